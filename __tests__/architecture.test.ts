@@ -47,6 +47,7 @@ const SPEAKERS = [
   'lib/server/operations/start.ts',
   'lib/server/publishing/preview-thread.ts',
   'lib/server/publishing/publisher-thread.ts',
+  'lib/server/search/search-thread.ts',
   'scripts/commands/new.ts',
   'scripts/run-script.ts',
 ];

@@ -146,7 +146,7 @@ async function save(file: string, url: string): Promise<void> {
   while (!(await (await fetch(url)).text()).includes(mark)) await setTimeout(50);
 }
 
-/** Waits until searches are answered: after a start, the thread that answers them reads the content first. */
+/** Waits until searches are answered: after a start, the thread that answers them checks its index first. */
 async function waitForSearch(url: string): Promise<void> {
   while (!(await fetch(url)).ok) await setTimeout(500);
 }

@@ -8,7 +8,8 @@ import { forget, hasPath } from '@/lib/server/publishing/versions/forgotten-file
 import { listInstances } from '@/lib/server/publishing/versions/instances';
 import { isSafePath, type Version } from '@/lib/server/publishing/versions/version';
 import { listVersions } from '@/lib/server/publishing/versions/version-history';
-import { deleteIndexFile, getIndexPath } from '@/lib/server/search/index-file';
+import { deleteIndexFile } from '@/lib/server/search/index-file';
+import { getIndexPath } from '@/lib/server/search/index-path';
 import { getSettings } from '@/lib/server/settings';
 import { formatCount } from '@/scripts/command';
 import { requireLoadable } from '@/scripts/publishing/earlier-versions';

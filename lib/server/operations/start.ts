@@ -25,8 +25,9 @@ import { readPage } from '@/lib/server/publishing/pages/page-store';
 import { servePage } from '@/lib/server/publishing/pages/serve-page';
 import { renderRetry } from '@/lib/server/publishing/pages/render-retry';
 import { serveInDevelopment } from '@/lib/server/publishing/pages/serve-in-development';
-import { searchInThread, startPublishing } from '@/lib/server/publishing/publishing';
+import { startPublishing } from '@/lib/server/publishing/publishing';
 import { provideSearch } from '@/lib/server/search/search';
+import { searchInThread, startSearchThread } from '@/lib/server/search/search-in-thread';
 import { checkSettingsForStart, getSettings } from '@/lib/server/settings';
 
 // Milliseconds; the first visitors have priority.
@@ -70,6 +71,7 @@ export async function start(): Promise<void> {
       provideNotSentPage(() => readPage('/not-sent'));
       provideRetryPage(renderRetry);
     }
+    startSearchThread();
     provideSearch(searchInThread);
     provideSessions(isSession);
   }

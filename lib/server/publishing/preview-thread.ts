@@ -9,11 +9,10 @@ import { log, serializeError } from '@/lib/server/log';
 import { openScanned, packEdition } from '@/lib/server/publishing/edition';
 import { FolderScanner } from '@/lib/server/publishing/folder/folder-scanner';
 import { watchFolder } from '@/lib/server/publishing/folder/folder-watcher';
-import { searchPages, updateIndex } from '@/lib/server/publishing/page-index';
 import { deliver, send } from '@/lib/server/publishing/serving-thread';
-import type { ThreadRequest } from '@/lib/server/publishing/thread-messages';
 import { measureFile } from '@/lib/server/publishing/versions/file-hash';
 import { digestOf, type Manifest } from '@/lib/server/publishing/versions/version';
+import { feedIndex } from '@/lib/server/search/index-feed';
 import { getSettings } from '@/lib/server/settings';
 
 // The thread of a preview. It publishes nothing, stores nothing, and does not register as an instance.
@@ -25,7 +24,8 @@ const scanner = new FolderScanner(contentDir, measureFile);
 /** Digest of the files that were shown last; null after a problem with the folder itself. */
 let shown: string | null = null;
 
-parentPort?.on('message', answer);
+// Watching a folder does not keep a thread alive.
+parentPort?.ref();
 watchFolder(contentDir, showFolder, {
   onDegraded: (message) => log('warn', 'content.not-watched', { message }),
 });
@@ -60,16 +60,11 @@ function show(digest: string, files: Manifest): void {
   const content = loadContent(tree, null, { memory });
   const id = `preview-${digest}`;
   deliver(packEdition({ id, keepsPages: false }, null, content, { scanned: files }));
-  updateIndex(content, tree);
+  feedIndex(content, tree);
   report([]);
 }
 
 function report(mistakes: ContentIssue[]): void {
   send({ kind: 'mistakes', mistakes });
   deliver([{ kind: 'current' }]);
-}
-
-function answer(request: ThreadRequest): void {
-  if (request.kind !== 'search') return;
-  send({ kind: 'found', id: request.id, results: searchPages(request) });
 }

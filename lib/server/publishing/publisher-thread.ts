@@ -14,14 +14,13 @@ import {
   type OnQuiet,
 } from '@/lib/server/publishing/folder/folder-watcher';
 import { loadPublished, restoreMedia } from '@/lib/server/publishing/load-published';
-import { searchPages, updateIndex } from '@/lib/server/publishing/page-index';
 import { logProblems, reportNotShown } from '@/lib/server/publishing/problem-log';
 import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
 import { readUnpublished } from '@/lib/server/publishing/read-unpublished';
 import { listFilePages } from '@/lib/server/publishing/removal';
 import { deliver, send } from '@/lib/server/publishing/serving-thread';
 import { readMemory, storeStatesLater } from '@/lib/server/publishing/stored-state';
-import type { ThreadInput, ThreadRequest } from '@/lib/server/publishing/thread-messages';
+import type { ShownMessage, ThreadInput } from '@/lib/server/publishing/thread-messages';
 import { deleteUnused } from '@/lib/server/publishing/versions/forgotten-files';
 import {
   createInstanceId,
@@ -37,6 +36,7 @@ import {
 import { listSequences } from '@/lib/server/publishing/versions/version-folder';
 import { readLatestSequence } from '@/lib/server/publishing/versions/version-rows';
 import { repeat } from '@/lib/server/repeat';
+import { feedIndex } from '@/lib/server/search/index-feed';
 import { getSettings } from '@/lib/server/settings';
 
 const POLL_MS = 1_000;
@@ -67,7 +67,7 @@ async function run(): Promise<void> {
     return send({ kind: 'failed', message: error instanceof Error ? error.message : `${error}` });
   }
   deliver([{ kind: 'current' }]);
-  parentPort?.on('message', answer);
+  parentPort?.on('message', noteShown);
   // Storing ten thousand posts takes longer than reading them, so visitors see them before.
   while (!shown && (await publishFolder()) === 'unstable') await setTimeout(POLL_MS);
   if (!isPublishingManual) {
@@ -178,7 +178,7 @@ function sendEdition(
   if (!pack) visible = version?.sequence ?? 0;
   else if (version) storeStatesLater(program, publisher.memory, pack);
   const tree = version ? openVersion(version) : openScanned(contentDir, scanned);
-  updateIndex(content, tree);
+  feedIndex(content, tree);
 }
 
 function report(outcome: Outcome | null): void {
@@ -186,11 +186,8 @@ function report(outcome: Outcome | null): void {
   if (isRefused !== null) send({ kind: 'state', isRefused });
 }
 
-function answer(request: ThreadRequest): void {
-  if (request.kind === 'search') {
-    return send({ kind: 'found', id: request.id, results: searchPages(request) });
-  }
-  visible = request.sequence;
+function noteShown({ sequence }: ShownMessage): void {
+  visible = sequence;
   register().catch(() => null);
 }
 

@@ -20,11 +20,10 @@ import type {
   Delivery,
   EditionPart,
   Published,
+  ShownMessage,
   ThreadInput,
   ThreadMessage,
-  ThreadRequest,
 } from '@/lib/server/publishing/thread-messages';
-import type { Results } from '@/lib/server/search/results';
 import { getSettings } from '@/lib/server/settings';
 
 const RESTART_MS = 5_000;
@@ -33,8 +32,6 @@ const RESTART_MS = 5_000;
 const MEMORY_MB = 512;
 // With 16 MB, garbage collection doubles the work of publishing 35,000 pages; 48 MB is no faster than 24 MB.
 const YOUNG_MB = 24;
-
-const SEARCH_PATIENCE_MS = 4_000;
 
 type State = {
   thread: Worker | null;
@@ -48,8 +45,6 @@ type State = {
   isRefused: boolean;
   /** Mistakes of the folder that a preview shows. */
   mistakes: ContentIssue[];
-  searches: Map<number, (results: Results | null) => void>;
-  lastSearch: number;
 };
 
 const state = oncePerProcess<State>('publishing', () => ({
@@ -59,8 +54,6 @@ const state = oncePerProcess<State>('publishing', () => ({
   isCurrent: false,
   isRefused: false,
   mistakes: [],
-  searches: new Map(),
-  lastSearch: 0,
 }));
 
 /**
@@ -112,7 +105,6 @@ function startThread(program: string, shown: string | null = null): Promise<void
       else if (message.kind === 'mistakes') state.mistakes = message.mistakes;
       else if (message.kind === 'looked') noteLook(message.place);
       else if (message.kind === 'state') state.isRefused = message.isRefused;
-      else if (message.kind === 'found') state.searches.get(message.id)?.(message.results);
       else {
         void thread.terminate();
         reject(new DeployerError(message.message));
@@ -158,25 +150,8 @@ function receivePart(part: EditionPart): void {
   showEdition(edition);
   state.published = part.published;
   const sequence = part.published?.sequence ?? 0;
-  state.thread?.postMessage({ kind: 'shown', sequence } satisfies ThreadRequest);
+  state.thread?.postMessage({ sequence } satisfies ShownMessage);
   warmUp(edition, part.keepsPages);
-}
-
-/** Searches in the publishing thread. Resolves with null if the search fails or does not answer in time. */
-export function searchInThread(query: string, type: string | null): Promise<Results | null> {
-  const id = ++state.lastSearch;
-  return new Promise<Results | null>((resolve) => {
-    const timer = setTimeout(() => {
-      log('warn', 'search.not-answered');
-      answer(null);
-    }, SEARCH_PATIENCE_MS);
-    const answer = (results: Results | null) => {
-      clearTimeout(timer);
-      resolve(results);
-    };
-    state.searches.set(id, answer);
-    state.thread?.postMessage({ kind: 'search', id, query, type } satisfies ThreadRequest);
-  }).finally(() => state.searches.delete(id));
 }
 
 /** Returns which version visitors see; null before the first one. */

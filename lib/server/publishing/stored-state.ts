@@ -137,7 +137,7 @@ async function store(name: Name, program: string, parts: Iterable<unknown>): Pro
   }
 }
 
-/** Yields format and program, and each part, as a line, little by little, because this thread also searches; then the digest. */
+/** Yields format and program, and each part, as a line, little by little, because this thread also publishes; then the digest. */
 function* format(program: string, parts: Iterable<unknown>): Generator<string> {
   const digest = createDigest();
   let chunk = `${formatHead(program)}\n`;

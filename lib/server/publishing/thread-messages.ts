@@ -6,7 +6,6 @@ import type { Entry } from '@/lib/server/content/lists/entry';
 import type { Place } from '@/lib/server/publishing/last-looks';
 import type { ListChange } from '@/lib/server/publishing/list-change';
 import type { Version } from '@/lib/server/publishing/versions/version';
-import type { Results } from '@/lib/server/search/results';
 
 /** A page, or its place in the edition that was sent before. */
 export type SentPage<Page> = Page | number;
@@ -67,8 +66,7 @@ export type ThreadMessage =
   /** Mistakes of the folder that a preview shows; empty if there are none. */
   | { kind: 'mistakes'; mistakes: ContentIssue[] }
   /** There is nothing to show: why, for the console. */
-  | { kind: 'failed'; message: string }
-  | { kind: 'found'; id: number; results: Results | null };
+  | { kind: 'failed'; message: string };
 
 /** Identity and time of the version that is shown. */
 export type Published = Pick<Version, 'sequence' | 'publishedAt'>;
@@ -82,9 +80,5 @@ export type ThreadInput = {
   shown: string | null;
 };
 
-/** Messages of the serving thread to the publishing thread. */
-export type ThreadRequest =
-  /** A search, which the thread answers with `found`. */
-  | { kind: 'search'; id: number; query: string; type: string | null }
-  /** Visitors see this version from now on. */
-  | { kind: 'shown'; sequence: number };
+/** A message from the serving thread to the publishing thread: visitors see this version from now on. */
+export type ShownMessage = { sequence: number };

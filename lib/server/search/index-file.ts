@@ -2,7 +2,6 @@ import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
 import { openSqliteFile, type SqliteFile } from '@/lib/server/database/sqlite-library';
-import { getSettings } from '@/lib/server/settings';
 
 export type IndexFile = SqliteFile;
 
@@ -55,11 +54,6 @@ export function openIndexFile(file: string): IndexFile {
   const created = openSound(file);
   if (!created) throw new Error(`${file} cannot be created: the new file is damaged.`);
   return created;
-}
-
-/** Returns the path of the site's search index. */
-export function getIndexPath(): string {
-  return path.join(/*turbopackIgnore: true*/ getSettings().dataDir, 'publications', 'search.db');
 }
 
 export function deleteIndexFile(file: string): void {

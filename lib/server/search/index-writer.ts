@@ -10,7 +10,7 @@ export type SearchablePage = {
   /** Differs if the fields or the file of the page do. */
   digest: string;
   /** It is only called if the digest is new. */
-  read: () => SearchableText;
+  read: () => SearchableText | Promise<SearchableText>;
 };
 
 /** The parts of a page that search finds, with its plain text. */
@@ -55,11 +55,10 @@ export class IndexWriter {
     this.#statements.configure.run('secure-delete', isErasing ? 1 : 0);
   }
 
-  write({ address, digest, read }: SearchablePage): void {
+  write({ address, digest }: SearchablePage, found: SearchableText): void {
     const before = this.#statements.get.get(address);
     // Another process may have been faster.
     if (before?.digest === digest) return;
-    const found = read();
     const { date = null, type = null } = found;
     const head = toHead(found);
     const text = found.text.toWellFormed();

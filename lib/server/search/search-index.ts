@@ -15,6 +15,9 @@ const BATCH_MS = 5;
 // them together by merging the whole index.
 const MOST_ERASED = 20;
 
+// Their texts are in memory at the same time.
+const PAGES_READ = 16;
+
 // Each search is broader and slower than the one before.
 const exactly = { hasBeginnings: false, maxErrors: 0, isWhole: true };
 const asBeginnings = { ...exactly, hasBeginnings: true };
@@ -51,6 +54,12 @@ export class SearchIndex {
       this.#parts = openParts(this.#file);
       await this.#write(wanted, isCurrent);
     }
+  }
+
+  /** Returns whether the index contains pages, and no update of many pages was interrupted. */
+  isComplete(): boolean {
+    const { statements, writer } = this.#parts;
+    return statements.countPages.get() !== 0 && writer.isErasing();
   }
 
   /** @param type keeps only the matches of this type */
@@ -99,9 +108,22 @@ export class SearchIndex {
   }
 
   async #write(wanted: Map<string, SearchablePage>, isCurrent: () => boolean): Promise<void> {
-    const { database } = this.#parts;
-    const steps = listSteps(this.#parts.writer, wanted);
-    while (isCurrent() && this.#writeBatch(steps)) await setImmediate();
+    const { database, writer } = this.#parts;
+    const run = async (steps: Iterable<() => void>) => {
+      const left = steps[Symbol.iterator]();
+      while (isCurrent() && this.#writeBatch(left)) await setImmediate();
+    };
+    const { removed, changed } = compare(writer.listDigests(), wanted);
+    if (removed.length + changed.length > MOST_ERASED) await run([() => writer.setErasing(false)]);
+    await run(removed.map((address) => () => writer.remove(address)));
+    while (isCurrent() && changed.length > 0) {
+      const steps = changed.splice(0, PAGES_READ).map(async (page) => {
+        const text = await page.read();
+        return () => writer.write(page, text);
+      });
+      await run(await Promise.all(steps));
+    }
+    if (isCurrent() && !writer.isErasing()) await run(writer.eraseRemoved());
     // A checkpoint empties the log, which would otherwise still contain the pages that were removed.
     if (isCurrent()) database.pragma('wal_checkpoint(TRUNCATE)');
   }
@@ -128,21 +150,17 @@ export class SearchIndex {
   }
 }
 
-function* listSteps(
-  writer: IndexWriter,
+/** Lists the addresses to remove, and the pages that are new or have changed, in the order in which changes are fast. */
+function compare(
+  present: Map<string, string>,
   wanted: Map<string, SearchablePage>,
-): Generator<() => void> {
-  const present = writer.listDigests();
+): { removed: string[]; changed: SearchablePage[] } {
   const addresses = [...present.keys()];
-  const removed = addresses.filter((address) => !wanted.has(address));
-  const written = [...new Set([...addresses, ...wanted.keys()])].flatMap((address) => {
+  const changed = [...new Set([...addresses, ...wanted.keys()])].flatMap((address) => {
     const page = wanted.get(address);
     return page && page.digest !== present.get(address) ? [page] : [];
   });
-  if (removed.length + written.length > MOST_ERASED) yield () => writer.setErasing(false);
-  for (const address of removed) yield () => writer.remove(address);
-  for (const page of written) yield () => writer.write(page);
-  if (!writer.isErasing()) yield* writer.eraseRemoved();
+  return { removed: addresses.filter((address) => !wanted.has(address)), changed };
 }
 
 type Parts = ReturnType<typeof openParts>;

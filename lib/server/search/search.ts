@@ -14,13 +14,22 @@ const holder = oncePerProcess<{ search: Search }>('search', () => ({ search: sea
 
 /**
  * Searches the site, or its pages of one type, and returns the best matches; null if the search failed or did not
- * answer in time, as while the site publishes a large change.
+ * answer in time.
  */
-export function search(query: string, type: string | null = null): Promise<Results | null> {
-  return holder.search(query, type);
+export async function search(query: string, type: string | null = null): Promise<Results | null> {
+  const results = await holder.search(query, type);
+  return results && leaveOutRemoved(results, getContent());
 }
 
-/** Sets who searches: on a running site, the publishing thread. */
+/** Leaves out pages that visitors can no longer open: after a publication, the index follows within seconds. */
+function leaveOutRemoved(results: Results, { addresses }: Content): Results {
+  const named = new Set(results.found.map(({ address }) => address));
+  const left = new Set(addresses.filter((address) => named.has(address)));
+  const found = results.found.filter(({ address }) => left.has(address));
+  return { ...results, found, count: results.count - named.size + left.size };
+}
+
+/** Sets who searches: on a running site, the search thread. */
 export function provideSearch(searchIn: Search): void {
   holder.search = searchIn;
 }

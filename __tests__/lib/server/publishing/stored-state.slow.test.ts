@@ -24,7 +24,8 @@ import type { EditionPart } from '@/lib/server/publishing/thread-messages';
 import { getFolder } from '@/lib/server/publishing/versions/file-store';
 import { readLatest } from '@/lib/server/publishing/versions/latest-version';
 import { saveVersion } from '@/lib/server/publishing/versions/save-version';
-import { getIndexPath, openIndexFile } from '@/lib/server/search/index-file';
+import { openIndexFile } from '@/lib/server/search/index-file';
+import { getIndexPath } from '@/lib/server/search/index-path';
 import { getSettings } from '@/lib/server/settings';
 
 prepareDatabase();

@@ -67,6 +67,15 @@ describe('an update of the search index', () => {
     expect(searches).toBeGreaterThan(1);
   });
 
+  it('has completed an empty index only once all pages are written', async () => {
+    const index = openIndex();
+    expect(index.isComplete()).toBe(false);
+    const update = index.update(manyPages(60));
+    expect(index.isComplete()).toBe(false);
+    await update;
+    expect(index.isComplete()).toBe(true);
+  });
+
   it('gives way to a later update', async () => {
     const index = openIndex();
     const first = index.update(manyPages(300));

@@ -1,5 +1,6 @@
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import type { SearchHit } from '@/lib/server/search/results';
+import { provideSearch, search } from '@/lib/server/search/search';
 import { requireResults } from '@/__tests__/support/jest/require-results';
 
 const text = (title: string, body: string, more = '') =>
@@ -81,4 +82,14 @@ describe('the search', () => {
       expect(found.length).toBeLessThanOrEqual(count);
     },
   );
+
+  it('names no page that the site does not have, even if the index still contains it', async () => {
+    const hit = (address: string) => ({ address, title: address, date: undefined, excerpt: [] });
+    const found = ['/blog/heron', '/blog/removed', '/blog/reeds'].map(hit);
+    provideSearch(() => Promise.resolve({ found, count: 30, types: [], isWhole: true }));
+    expect(await search('heron')).toMatchObject({
+      found: [{ address: '/blog/heron' }, { address: '/blog/reeds' }],
+      count: 29,
+    });
+  });
 });
