@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { texts, type LazyText } from '@/lib/i18n/texts';
 import { list } from '@/lib/server/content/files/schema-fields';
+import { hintOf } from '@/lib/server/content/types/controls';
 import { findFirst, toYaml } from '@/lib/server/content/types/examples';
 import { define } from '@/lib/server/content/types/field-kind';
 import { topicName } from '@/lib/server/content/types/topic-name';
@@ -22,6 +23,7 @@ export function authors(
     label,
     publicName: 'authors',
     isAuthor: true,
+    control: { kind: 'list', of: { kind: 'reference', folder, allowsNames: true } },
     refersTo: { folder, inverse },
     describeList: (name, many) => texts().articles.byAuthor(name, many),
     example: (readContent) => ` ${toYaml(findFirst(readContent, folder) ?? 'Your Name')}`,
@@ -35,6 +37,7 @@ export function topics(options: Options = {}) {
     label: () => texts().articles.topics,
     ...options,
     isTopic: true,
+    control: { kind: 'list', of: { kind: 'text' }, hint: hintOf('topics') },
     describeList: (label, many) => texts().articles.aboutTopic(label, many),
     example: () => ' []',
   });

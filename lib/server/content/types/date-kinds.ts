@@ -6,6 +6,7 @@ import { dateTime as dateTimeSchema } from '@/lib/server/content/time/date-time'
 import { describeSpan } from '@/lib/server/content/time/describe-span';
 import { listSkippedTimes, timeSpan as spanSchema } from '@/lib/server/content/time/time-span';
 import { DEFAULT_TIME_ZONE, toDay } from '@/lib/server/content/time/time-zone';
+import { controlOf } from '@/lib/server/content/types/controls';
 import { EXAMPLE_TEXT } from '@/lib/server/content/types/examples';
 import { define, copyOf, type ReadContent } from '@/lib/server/content/types/field-kind';
 
@@ -29,7 +30,11 @@ export function day(
   > = {},
 ) {
   const example = () => ` ${quote(findToday())}`;
-  return define(copyOf(date), (value) => [{ text: '', day: value }], { ...options, example });
+  return define(copyOf(date), (value) => [{ text: '', day: value }], {
+    ...options,
+    control: { kind: 'date' },
+    example,
+  });
 }
 
 /**
@@ -41,7 +46,8 @@ export function dateTime(
 ) {
   const example = (readContent: ReadContent) => ` ${findToday(readContent().site.timeZone)}`;
   const show = (value: z.output<typeof dateTimeSchema>) => [{ text: '', day: value.slice(0, 10) }];
-  return define(copyOf(dateTimeSchema), show, { ...options, isMoment: true, example });
+  const control = controlOf(dateTimeSchema);
+  return define(copyOf(dateTimeSchema), show, { ...options, isMoment: true, control, example });
 }
 
 /**

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { oncePerLanguage } from '@/lib/i18n/language';
 import type { LazyText } from '@/lib/i18n/texts';
 import type { listSkippedTimes } from '@/lib/server/content/time/time-span';
+import { controlOf, type Control } from '@/lib/server/content/types/controls';
+import { writeList, writeValue } from '@/lib/server/content/types/write-value';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** A value as a page shows it: a text, with a day after it or entries below it. */
@@ -26,12 +28,18 @@ export type ReadContent = () => {
   site: { timeZone: string; icon: string };
 };
 
+/** A kind of field, in both directions: from the file to a page, and from a form to the file. */
 export type FieldKind = {
   /** Shown before the value; by default, made from the name of the field. */
   label?: LazyText;
   /** Name in addresses and in the lists for programs; that of the field unless given. */
   publicName?: string;
+  /** Returns the value that a file has. Throws a ZodError if it is wrong. */
+  parse: (written: unknown) => unknown;
   show: (value: unknown) => Shown[];
+  /** Returns a value as a file has it; parts that stay the same are written as `before`. */
+  write: (value: unknown, before?: unknown) => unknown;
+  control: Control;
   /** Whether it is one line of any text. */
   isText?: boolean;
   /** YAML after the colon with which a new file begins. Throws a DeployerError if something else has to exist first. */
@@ -99,11 +107,17 @@ export function findKind(field: z.ZodType): FieldKind | undefined {
   return kinds.get(field);
 }
 
-/** Returns how a list of such fields is shown. */
-export function kindOfList({ show, listSlips, example, ...kind }: FieldKind): FieldKind {
+/** Returns the kind of a list of such fields. */
+export function kindOfList(
+  { show, write, listSlips, example, control, ...kind }: FieldKind,
+  schema: z.ZodType,
+): FieldKind {
   const each = (values: unknown) => z.array(z.unknown()).parse(values);
   return {
     ...kind,
+    parse: (written) => schema.parse(written),
+    write: (values, before) => writeList(each(values), before, write),
+    control: { kind: 'list', of: control },
     isText: false,
     example: (readContent) => `\n  - ${example(readContent).trim().replaceAll('\n', '\n  ')}`,
     show: (values) => each(values).flatMap(show),
@@ -116,16 +130,20 @@ export function kindOfList({ show, listSlips, example, ...kind }: FieldKind): Fi
   };
 }
 
-/** Makes a field of a schema. */
+/** Makes a field of a schema. Forms ask for it as its parts say, unless `control` says otherwise. */
 export function define<Schema extends z.ZodType>(
   schema: Schema,
   show: (value: z.output<Schema>) => Shown[],
-  options: Omit<FieldKind, 'show'>,
+  options: Omit<FieldKind, 'show' | 'parse' | 'write' | 'control'> &
+    Partial<Pick<FieldKind, 'write' | 'control'>>,
 ): Schema {
   const parseAndShow = (value: unknown) => show(schema.parse(value));
   const showObject = oncePerLanguage(() => oncePerObject(parseAndShow));
   const isObject = (value: unknown) => typeof value === 'object' && value !== null;
   return withKind(schema, {
+    parse: (written) => schema.parse(written),
+    write: (value, before) => writeValue(schema, value, before),
+    control: controlOf(schema),
     ...options,
     show: (value) => (isObject(value) ? showObject()(Object(value)) : parseAndShow(value)),
   });
