@@ -30,9 +30,10 @@ export const courses = defineType({
       listOf(reference('courses', { inverse: inverse.prerequisites, isChain: true })),
     ),
     literature: optional(field.markdown()),
-    from: optional(field.day({ isFirstDay: true })),
-    until: optional(field.day({ hidesAfter: true })),
+    from: optional(field.day()),
+    until: optional(field.day()),
   },
+  roles: { starts: 'from', hides: 'until' },
   title: ({ name }) => name,
   summary: ({ summary }) => summary,
   facts: [

@@ -4,6 +4,7 @@ import { oncePerLanguage } from '@/lib/i18n/language';
 import type { LazyText } from '@/lib/i18n/texts';
 import type { listSkippedTimes } from '@/lib/server/content/time/time-span';
 import { controlOf, type Control } from '@/lib/server/content/types/controls';
+import type { Role } from '@/lib/server/content/types/field-roles';
 import { writeList, writeValue } from '@/lib/server/content/types/write-value';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
@@ -40,59 +41,21 @@ export type FieldKind = {
   /** Returns a value as a file has it; parts that stay the same are written as `before`. */
   write: (value: unknown, before?: unknown) => unknown;
   control: Control;
-  /** Whether it is one line of any text. */
-  isText?: boolean;
-  /** YAML after the colon with which a new file begins. Throws a DeployerError if something else has to exist first. */
-  example: (readContent: ReadContent) => string;
+  /** Its roles in any entry, unless the type says otherwise. */
+  roles?: readonly Role[];
+  /** Value with which a new file begins. Throws a DeployerError if something else has to exist first. */
+  example: (readContent: ReadContent) => unknown;
   /** The type whose entries the field names, and the heading of the list on their pages. */
   refersTo?: { folder: string; inverse: LazyText; isChain?: boolean };
-  /** Whether the field names those who have made the entry: people of the site, or others by name. */
-  isAuthor?: boolean;
-  /** Whether its values are topics, which have a page with all of them and feeds. */
-  isTopic?: boolean;
   /** Title of a list with one value of the field and the sentence below it. Takes the name of the type. */
   describeList?: (value: string, many: string) => { title: string; description: string };
-  /** Whether it is a day or a time, in the time zone of the site. */
-  isMoment?: boolean;
-  /** Lists leave out an entry after this day. */
-  hidesAfter?: boolean;
-  /** The page of an entry disappears after this day or at this time. */
-  removesAfter?: boolean;
-  /** Day that the last one cannot come before. */
-  isFirstDay?: boolean;
-  isImage?: boolean;
-  /** Whether pages show it below their text, under a heading of its own. */
-  isMarkdown?: boolean;
-  isLink?: boolean;
-  /** The period of an event. */
-  isSpan?: boolean;
-  /** Where an event takes place. */
-  isPlace?: boolean;
   /** Folder of the type among whose entries these days appear too. */
   addsTo?: string;
-  /** Day on which the entry appears. Lists begin with the latest. */
-  isDate?: boolean;
-  /** Day of the last change. */
-  isUpdate?: boolean;
-  /** Whether a true value puts the entry at the top of its list. */
-  pins?: boolean;
-  /** Former days of an event that was moved. */
-  isMove?: boolean;
-  /** Whether a true value means that the event does not take place. */
-  cancels?: boolean;
-  /** A way to reach a person, which the lists for programs leave out unless it is public. */
-  isContact?: boolean;
-  isPublic?: boolean;
   /** Name of the property in a vCard; its value is the address of the link, if there is one. */
   vCard?: string;
   /** Lists mistakes that depend on the time zone of the site. */
   listSlips?: (value: unknown, timeZone: string) => ReturnType<typeof listSkippedTimes>;
 };
-
-/** A boolean property of a kind. `fieldWith` returns the first field of a type that has it. */
-export type Mark = {
-  [Name in keyof FieldKind]-?: FieldKind[Name] extends boolean | undefined ? Name : never;
-}[keyof FieldKind];
 
 const kinds = new WeakMap<z.ZodType, FieldKind>();
 
@@ -109,7 +72,7 @@ export function findKind(field: z.ZodType): FieldKind | undefined {
 
 /** Returns the kind of a list of such fields. */
 export function kindOfList(
-  { show, write, listSlips, example, control, ...kind }: FieldKind,
+  { show, write, listSlips, example, control, roles = [], ...kind }: FieldKind,
   schema: z.ZodType,
 ): FieldKind {
   const each = (values: unknown) => z.array(z.unknown()).parse(values);
@@ -118,8 +81,8 @@ export function kindOfList(
     parse: (written) => schema.parse(written),
     write: (values, before) => writeList(each(values), before, write),
     control: { kind: 'list', of: control },
-    isText: false,
-    example: (readContent) => `\n  - ${example(readContent).trim().replaceAll('\n', '\n  ')}`,
+    roles: roles.filter((role) => role !== 'text'),
+    example: (readContent) => [example(readContent)],
     show: (values) => each(values).flatMap(show),
     ...(listSlips && {
       listSlips: (values, timeZone) =>

@@ -9,7 +9,7 @@ import {
   text as textSchema,
 } from '@/lib/server/content/files/schema-fields';
 import { formatAmount, isAmount } from '@/lib/server/content/types/checked-values';
-import { EXAMPLE_TEXT, toYaml } from '@/lib/server/content/types/examples';
+import { EXAMPLE_TEXT } from '@/lib/server/content/types/examples';
 import {
   define,
   copyOf,
@@ -17,6 +17,7 @@ import {
   kindOf,
   kindOfList,
 } from '@/lib/server/content/types/field-kind';
+import { readOptions, type Former } from '@/lib/server/content/types/field-roles';
 import { hintOf } from '@/lib/server/content/types/controls';
 
 // The types of a site import every kind from this file.
@@ -29,15 +30,12 @@ const ZERO = 'a number, 0 or higher';
 
 type Options = { label?: LazyText };
 
-/**
- * @param isPlace whether it says where an event takes place
- * @param example text with which a new file begins
- */
+/** @param example text with which a new file begins */
 export function text({
   example = EXAMPLE_TEXT,
   ...options
-}: Options & { isPlace?: boolean; example?: string } = {}) {
-  const kind = { ...options, isText: true, example: () => ` ${toYaml(example)}` };
+}: Options & Former<'isPlace'> & { example?: string } = {}) {
+  const kind = { ...readOptions(options, 'text'), example: () => example };
   return define(copyOf(textSchema), (value) => [{ text: value }], kind);
 }
 
@@ -48,10 +46,10 @@ export function markdown(options: Options = {}) {
     .string({ error })
     .overwrite((value) => value.trimEnd())
     .min(1, { error });
-  const example = () => ` |\n  ${EXAMPLE_TEXT}`;
+  const example = () => EXAMPLE_TEXT;
   const kind = {
     ...options,
-    isMarkdown: true,
+    roles: ['markdown' as const],
     control: { kind: 'lines' as const, hint: hintOf('markdown') },
     write: (value: unknown, before?: unknown) => writeLines(String(value), before),
     example,
@@ -75,7 +73,7 @@ export function choice(words: Readonly<Record<string, LazyText>>, options: Optio
     context.addIssue({ code: 'custom', message: suggestName(value, known) });
   });
   const show = (value: string) => [{ text: readText(words[value] ?? value) }];
-  const example = () => ` ${toYaml(known[0] ?? '')} # ${known.join(', ')}`;
+  const example = () => known[0];
   const control = { kind: 'choice' as const, choices: words };
   return define(schema, show, { ...options, control, example });
 }
@@ -87,7 +85,7 @@ export function price(options: Options = {}) {
   const show = (value: { label: string; amount: string }) => [
     { text: `${value.label}: ${formatAmount(value.amount)}` },
   ];
-  const example = () => ' { label: Per year, amount: 1200 EUR }';
+  const example = () => ({ label: 'Per year', amount: '1200 EUR' });
   return define(group({ label: textSchema, amount }), show, { ...options, example });
 }
 
@@ -96,19 +94,18 @@ export function number(options: Options & { unit?: string } = {}) {
   const { unit } = options;
   const show = (value: number) => [{ text: unit === undefined ? `${value}` : `${value} ${unit}` }];
   const schema = z.number({ error: 'a number' });
-  const kind = { ...options, example: () => ' 1' };
+  const kind = { ...options, example: () => 1 };
   return define(unit === undefined ? schema : schema.min(0, { error: ZERO }), show, kind);
 }
 
-/**
- * Shows the label if the value is true.
- *
- * @param cancels whether a true value means that the event does not take place
- * @param pins whether a true value puts the entry at the top of its list
- */
-export function flag(label: LazyText, options: { cancels?: boolean; pins?: boolean } = {}) {
+/** Shows the label if the value is true. */
+export function flag(label: LazyText, options: Former<'cancels' | 'pins'> = {}) {
   const show = (value: boolean) => (value ? [{ text: readText(label) }] : []);
-  return define(copyOf(flagSchema), show, { ...options, label, example: () => ' false' });
+  return define(copyOf(flagSchema), show, {
+    ...readOptions(options),
+    label,
+    example: () => false,
+  });
 }
 
 /** Allows an entry to leave out the field. */

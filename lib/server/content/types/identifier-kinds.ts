@@ -9,28 +9,28 @@ import { emailAddress } from '@/lib/server/email-address';
 /** @param isPublic whether lists for programs contain it too */
 type ContactOptions = { label?: LazyText; isPublic?: boolean };
 
-export function email(options: ContactOptions = {}) {
+export function email({ isPublic = false, ...options }: ContactOptions = {}) {
   const schema = emailAddress('an email address, as in ada@example.edu');
   const show = (value: string) => [{ text: value, href: `mailto:${value}` }];
   return define(schema, show, {
     ...options,
-    isContact: true,
+    roles: isPublic ? ['contact', 'public'] : ['contact'],
     vCard: 'EMAIL',
     control: { kind: 'text', type: 'email', hint: hintOf('email') },
-    example: () => ' name@example.edu',
+    example: () => 'name@example.edu',
   });
 }
 
-export function phone(options: ContactOptions = {}) {
+export function phone({ isPublic = false, ...options }: ContactOptions = {}) {
   const error = 'a phone number with its country code, as in "+1 555 0100"';
   const schema = z.string({ error }).regex(/^\+\d[\d ()-]{4,20}\d$/, { error });
   const show = (value: string) => [{ text: value, href: `tel:${value.replaceAll(/[^\d+]/g, '')}` }];
   return define(schema, show, {
     ...options,
-    isContact: true,
+    roles: isPublic ? ['contact', 'public'] : ['contact'],
     vCard: 'TEL',
     control: { kind: 'text', type: 'tel', hint: hintOf('phone') },
-    example: () => ` '+1 555 0100'`,
+    example: () => '+1 555 0100',
   });
 }
 
@@ -43,7 +43,7 @@ export function orcid() {
     label: 'ORCID iD',
     vCard: 'URL',
     control: { kind: 'text', hint: hintOf('orcid') },
-    example: () => ' 0000-0002-1825-0097',
+    example: () => '0000-0002-1825-0097',
   });
 }
 
@@ -57,6 +57,6 @@ export function doi() {
   return define(schema, show, {
     label: 'DOI',
     control: { kind: 'text', hint: hintOf('doi') },
-    example: () => ' 10.1000/182',
+    example: () => '10.1000/182',
   });
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { LazyText } from '@/lib/i18n/texts';
 import { link as linkSchema, picture } from '@/lib/server/content/files/schema-fields';
 import { controlOf, type Control } from '@/lib/server/content/types/controls';
-import { EXAMPLE_TEXT, requireFirst, toYaml } from '@/lib/server/content/types/examples';
+import { EXAMPLE_TEXT, requireFirst } from '@/lib/server/content/types/examples';
+import { readOptions, type Former } from '@/lib/server/content/types/field-roles';
 import { copyOf, define, type FieldKind } from '@/lib/server/content/types/field-kind';
 
 type Options = { label?: LazyText };
@@ -18,8 +19,7 @@ export function reference(
 ) {
   const error = `the name of a file in ${folder} without .md`;
   const schema = z.string({ error }).trim().min(1, { error });
-  const example: FieldKind['example'] = (readContent) =>
-    ` ${toYaml(requireFirst(readContent, folder))}`;
+  const example: FieldKind['example'] = (readContent) => requireFirst(readContent, folder);
   const control: Control = { kind: 'reference', folder };
   const kind = { ...(label && { label }), refersTo: { folder, ...target }, control, example };
   return define(schema, () => [], kind);
@@ -27,16 +27,18 @@ export function reference(
 
 /** An image with its description. */
 export function image() {
-  const example: FieldKind['example'] = (readContent) =>
-    ` { src: ${toYaml(`/${readContent().site.icon}`)}, alt: ${EXAMPLE_TEXT} }`;
+  const example: FieldKind['example'] = (readContent) => ({
+    src: `/${readContent().site.icon}`,
+    alt: EXAMPLE_TEXT,
+  });
   const parts = controlOf(picture);
   const control: Control = parts.kind === 'group' ? { ...parts, kind: 'image' } : parts;
-  return define(copyOf(picture), () => [], { isImage: true, control, example });
+  return define(copyOf(picture), () => [], { roles: ['image'], control, example });
 }
 
-/** @param isPlace whether an event takes place there */
-export function link(options: Options & { isPlace?: boolean } = {}) {
+/** A text with an address. */
+export function link(options: Options & Former<'isPlace'> = {}) {
   const show = ({ label, href }: z.output<typeof linkSchema>) => [{ text: label, href }];
-  const example = () => ` { label: ${EXAMPLE_TEXT}, href: / }`;
-  return define(copyOf(linkSchema), show, { ...options, isLink: true, example });
+  const example = () => ({ label: EXAMPLE_TEXT, href: '/' });
+  return define(copyOf(linkSchema), show, { ...readOptions(options, 'link'), example });
 }
