@@ -6,10 +6,8 @@ import * as field from '@/lib/server/content/types/field-kinds';
 const { listOf, optional, reference, text } = field;
 const own = () => texts().types.courses;
 const MODES = lazyTexts(['onsite', 'online', 'blended'], () => own().modes);
-const inverse = lazyTexts(
-  ['teachers', 'departments', 'programmes', 'prerequisites'],
-  () => own().inverse,
-);
+const NAMED = ['teachers', 'departments', 'programmes', 'prerequisites'] as const;
+const inverse = lazyTexts(NAMED, () => own().inverse);
 
 export const courses = defineType({
   folder: 'courses',

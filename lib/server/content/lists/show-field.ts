@@ -41,7 +41,7 @@ export function listTextFields(type: EntryType): TextField[] {
  */
 export function listFacts(type: EntryType, page: Page, all: readonly Listed[] = []): Fact[] {
   return type.facts.flatMap((field) => {
-    const isChain = type.kinds.get(field)?.refersTo?.isChain;
+    const isChain = hasRole(type, field, 'chain');
     const values = isChain ? showChain(field, page, all) : showField(type, page, field);
     return values.length > 0 ? [{ label: labelOf(type, field), values }] : [];
   });

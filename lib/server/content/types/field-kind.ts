@@ -46,7 +46,7 @@ export type FieldKind = {
   /** Value with which a new file begins. Throws a DeployerError if something else has to exist first. */
   example: (readContent: ReadContent) => unknown;
   /** The type whose entries the field names, and the heading of the list on their pages. */
-  refersTo?: { folder: string; inverse: LazyText; isChain?: boolean };
+  refersTo?: { folder: string; inverse: LazyText };
   /** Title of a list with one value of the field and the sentence below it. Takes the name of the type. */
   describeList?: (value: string, many: string) => { title: string; description: string };
   /** Folder of the type among whose entries these days appear too. */

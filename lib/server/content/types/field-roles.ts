@@ -33,6 +33,8 @@ export type Role =
   | 'markdown'
   | 'image'
   | 'link'
+  /** References to entries that this one needs, as prerequisites are. */
+  | 'chain'
   /** The period of an event. */
   | 'span'
   /** A day or a time, in the time zone of the site. */

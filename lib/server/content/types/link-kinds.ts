@@ -15,13 +15,19 @@ type Options = { label?: LazyText };
  */
 export function reference(
   folder: string,
-  { label, ...target }: Options & { inverse: LazyText; isChain?: boolean },
+  { label, isChain = false, inverse }: Options & { inverse: LazyText; isChain?: boolean },
 ) {
   const error = `the name of a file in ${folder} without .md`;
   const schema = z.string({ error }).trim().min(1, { error });
   const example: FieldKind['example'] = (readContent) => requireFirst(readContent, folder);
   const control: Control = { kind: 'reference', folder };
-  const kind = { ...(label && { label }), refersTo: { folder, ...target }, control, example };
+  const kind = {
+    ...(label && { label }),
+    refersTo: { folder, inverse },
+    roles: isChain ? ['chain' as const] : [],
+    control,
+    example,
+  };
   return define(schema, () => [], kind);
 }
 
