@@ -21,7 +21,17 @@ const LAYERS: Record<string, string[][]> = {
   content: [
     ['files'],
     ['time', 'markdown'],
-    ['types', 'entry-types', 'own-types', 'lists', 'sections', 'site-fields', 'design', ''],
+    [
+      'types',
+      'records',
+      'entry-types',
+      'own-types',
+      'lists',
+      'sections',
+      'site-fields',
+      'design',
+      '',
+    ],
     ['loading'],
   ],
   publishing: [['versions'], ['pages'], ['folder', 'images', 'former', '']],

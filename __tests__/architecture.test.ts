@@ -111,7 +111,10 @@ const rules: Record<string, Rule> = {
     ['lib/server/content/time/time-zone.ts'],
     /^temporal-polyfill$/,
   ),
-  'only yaml.ts knows YAML': onlyIn(['lib/server/content/files/yaml/yaml.ts'], /^yaml$/),
+  'only the folder yaml knows YAML': {
+    remedy: 'ask yaml.ts for values, or edit-yaml.ts and write-yaml.ts for texts',
+    isBroken: ({ from, name }) => name === 'yaml' && !isIn(from, 'lib/server/content/files/yaml'),
+  },
   'only the page store knows how pages are rendered, kept and parsed': onlyIn(
     ['pages/render-page', 'pages/stored-page', 'pages/page-frame', 'pages/sealing/page'].map(
       (file) => `lib/server/publishing/${file}.ts`,

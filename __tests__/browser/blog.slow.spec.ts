@@ -51,7 +51,7 @@ test.describe('with scripts off', () => {
   const lists = [
     { name: 'the blog', address: blog.address, posts },
     ...tags.map((tag) => ({ name: tag.label, ...tag })),
-    ...listTags(content, 'isAuthor').map((list) => ({ name: list.label, ...list })),
+    ...listTags(content, 'author').map((list) => ({ name: list.label, ...list })),
   ];
   for (const list of lists) {
     test(`${list.name} lists each of its posts once, the newest first`, async ({ page }) => {

@@ -13,6 +13,7 @@ import { calendarText } from '@/lib/i18n/en/calendar';
 import { contactDetailsText, contactText } from '@/lib/i18n/en/contact';
 import { entriesText } from '@/lib/i18n/en/entries';
 import { errorText, goneText, notFoundText } from '@/lib/i18n/en/errors';
+import { fieldsText } from '@/lib/i18n/en/fields';
 import { fileText } from '@/lib/i18n/en/files';
 import { formats, locale } from '@/lib/i18n/en/formats';
 import { deadLinkText, formText, notSentText, personText } from '@/lib/i18n/en/forms';
@@ -37,6 +38,7 @@ const texts = {
   deadLink: deadLinkText,
   entries: entriesText,
   error: errorText,
+  fields: fieldsText,
   file: fileText,
   form: formText,
   formats,

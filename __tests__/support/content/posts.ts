@@ -6,6 +6,7 @@ import { countFilters, filterPath, applyFilters } from '@/lib/server/content/lis
 import { findSiteFeed, type EntryGroup } from '@/lib/server/content/lists/find-type-page';
 import { titleOf } from '@/lib/server/content/lists/list-items';
 import { extendPage } from '@/lib/server/content/page-body';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 
 type Site = Pick<Content, 'types' | 'entries'>;
 
@@ -26,10 +27,10 @@ export function listPosts(site: Site): Post[] {
 }
 
 /** Lists the topics of a site, or the authors, with their posts. */
-export function listTags(site: Site, wanted: 'isTopic' | 'isAuthor' = 'isTopic') {
+export function listTags(site: Site, wanted: 'topic' | 'author' = 'topic') {
   const { type, listed } = requireBlog(site);
   return countFilters(listed, [])
-    .filter(({ value }) => type.kinds.get(value.field)?.[wanted])
+    .filter(({ value }) => hasRole(type, value.field, wanted))
     .map(({ value }) => ({
       slug: value.segment,
       label: value.label,

@@ -4,6 +4,7 @@ import { indexPath } from '@/lib/server/content/lists/filter-indexes';
 import { countFilters, filterPath } from '@/lib/server/content/lists/filters';
 import type { FoundList } from '@/lib/server/content/lists/find-type-page';
 import { describeIndex } from '@/lib/server/content/lists/list-items';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 
 const TOP = 8;
 
@@ -21,7 +22,7 @@ export function ArticleLinks({ group: { type, listed }, selection, matching, pag
       </p>
     );
   }
-  const field = type.filters.find((name) => type.kinds.get(name)?.isTopic);
+  const field = type.filters.find((name) => hasRole(type, name, 'topic'));
   if (field === undefined) return null;
   const { label: title } = describeIndex(type, field);
   const top = countFilters(listed, [])

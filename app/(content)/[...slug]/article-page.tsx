@@ -17,6 +17,7 @@ import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
 import { titleOf, toListItem } from '@/lib/server/content/lists/list-items';
 import { listFacts } from '@/lib/server/content/lists/show-field';
 import type { EntryType } from '@/lib/server/content/types/define-type';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 import { breadcrumbsJsonLd, entryJsonLd } from '@/lib/server/seo/structured-data';
 import { ArticleByline } from './article-byline';
 import { ArticleNeighbours } from './article-neighbours';
@@ -81,8 +82,8 @@ export function ArticlePage({ group, entry }: Props) {
 }
 
 // The header shows the authors, and the list below the text the topics.
-function withoutHead({ facts, ...type }: EntryType): EntryType {
-  const { kinds } = type;
-  const isShown = (field: string) => kinds.get(field)?.isAuthor || kinds.get(field)?.isTopic;
-  return { ...type, facts: facts.filter((field) => !isShown(field)) };
+function withoutHead(type: EntryType): EntryType {
+  const isShown = (field: string) =>
+    hasRole(type, field, 'author') || hasRole(type, field, 'topic');
+  return { ...type, facts: type.facts.filter((field) => !isShown(field)) };
 }

@@ -16,6 +16,7 @@ import type {
   ShownSection,
 } from '@/lib/server/content/sections/section-kinds';
 import type { Site } from '@/lib/server/content/site';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 
 /** A section with values that are not in the file of its page. */
 export type CompleteSection =
@@ -49,7 +50,7 @@ export function findPosts(
   );
   const isAbout = ({ filters }: Entry) =>
     topic === undefined ||
-    filters.some(({ field, label }) => label === topic && type?.kinds.get(field)?.isTopic);
+    filters.some(({ field, label }) => label === topic && type && hasRole(type, field, 'topic'));
   const pages = listed.filter(isAbout).slice(0, count);
   return {
     pages: type ? pages.map((page) => toListItem(type, page)) : [],

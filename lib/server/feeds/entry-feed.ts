@@ -9,7 +9,7 @@ import { feedsOf, topicFeedOf } from '@/lib/server/content/lists/twins';
 import { readPageText } from '@/lib/server/content/page-body';
 import { toStart } from '@/lib/server/content/time/time-zone';
 import type { EntryType } from '@/lib/server/content/types/define-type';
-import { fieldWith } from '@/lib/server/content/types/entry-roles';
+import { fieldWith } from '@/lib/server/content/types/field-roles';
 import { NEWEST, type Feed, type FeedEntry } from '@/lib/server/feeds/feeds';
 
 type Site = {
@@ -29,7 +29,7 @@ export function describeFeed(
   const { atom, json } = feedsOf(type);
   const address = filterPath(type, selection);
   const topics = selection.map(({ label }) => label);
-  const author = fieldWith(type.kinds, 'isAuthor');
+  const author = fieldWith(type, 'author');
   const newest = [...matching].sort((a, b) => startOf(b) - startOf(a)).slice(0, NEWEST);
   return {
     title: [...topics, titleOf(group), title].join(' – '),

@@ -11,6 +11,7 @@ import {
 import { describeList as describeFoundList } from '@/lib/server/content/lists/list-items';
 import { hasTwin, splitTwin } from '@/lib/server/content/lists/twins';
 import type { EntryType } from '@/lib/server/content/types/define-type';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 import { describeFeed } from '@/lib/server/feeds/entry-feed';
 import { formatAtom, formatJson } from '@/lib/server/feeds/feeds';
 import { formatCalendar } from '@/lib/server/feeds/icalendar';
@@ -82,10 +83,10 @@ export function formatTwin(
 }
 
 function formatList(type: EntryType, pages: readonly Entry[], site: TwinContext): string {
-  const fields = listPublic(type).filter(([, { isImage }]) => !isImage);
+  const fields = listPublic(type).filter(([name]) => !hasRole(type, name, 'image'));
   const rows = pages.map((page) => [
     site.origin + page.address,
-    ...fields.map(([name, kind]) => formatCell(type, page, name, kind, site)),
+    ...fields.map(([name]) => formatCell(type, page, name, site)),
   ]);
   return formatCsv(['url', ...fields.map(([name]) => twinNameOf(type, name))], rows);
 }
@@ -96,8 +97,8 @@ function describeList(type: EntryType, pages: readonly Entry[], site: TwinContex
     entries: pages.map((page) => ({
       url: site.origin + page.address,
       ...Object.fromEntries(
-        listPublic(type).flatMap(([name, kind]) => {
-          const value = describeField(type, page, name, kind, site);
+        listPublic(type).flatMap(([name]) => {
+          const value = describeField(type, page, name, site);
           return value === undefined ? [] : [[twinNameOf(type, name), value]];
         }),
       ),

@@ -14,7 +14,6 @@ import { toStart } from '@/lib/server/content/time/time-zone';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { escapeText, joinLines } from '@/lib/server/feeds/content-lines';
 import { formatTimeZone } from '@/lib/server/feeds/icalendar-zone';
-import { oncePerObject } from '@/lib/server/once-per-object';
 
 type Calendar = {
   name: string;
@@ -63,7 +62,7 @@ function formatEvent(
 ): string[] {
   const { title, description, address, span, isCancelled = false } = page;
   const url = origin + address;
-  const { placeFields, moveFields } = listFields(type);
+  const { place: placeFields = [], move: moveFields = [] } = type.roles;
   const show = (field: string) => showField(type, page, field);
   const places = placeFields.flatMap(show).map(({ text, href = text }) => href);
   const moves = moveFields.flatMap(show).length;
@@ -86,12 +85,6 @@ function formatEvent(
     'END:VEVENT',
   ];
 }
-
-const listFields = oncePerObject(({ kinds }: EntryType) => {
-  const having = (is: 'isPlace' | 'isMove') =>
-    [...kinds].flatMap(([field, kind]) => (kind[is] ? field : []));
-  return { placeFields: having('isPlace'), moveFields: having('isMove') };
-});
 
 function formatSpan(span: TimeSpan, zone: string): string[] {
   const { start, end = start, repeat } = span;

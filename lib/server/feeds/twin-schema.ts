@@ -5,6 +5,7 @@ import { titleOf } from '@/lib/server/content/lists/list-items';
 import { labelOf } from '@/lib/server/content/lists/show-field';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import type { FieldKind } from '@/lib/server/content/types/field-kind';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 
 const LINK = z.object({ label: z.string(), href: z.url() });
 const AUTHOR = LINK.partial({ href: true });
@@ -12,8 +13,10 @@ const IMAGE = z.object({ url: z.url(), alt: z.string() });
 const MOMENT = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /** Lists the fields that anybody may copy. */
-export function listPublic({ kinds }: Pick<EntryType, 'kinds'>): [name: string, FieldKind][] {
-  return [...kinds].filter(([, { isContact, isPublic }]) => !isContact || isPublic);
+export function listPublic(type: Pick<EntryType, 'kinds' | 'roles'>): [string, FieldKind][] {
+  return [...type.kinds].filter(
+    ([name]) => !hasRole(type, name, 'contact') || hasRole(type, name, 'public'),
+  );
 }
 
 /** Returns the name of a field in the lists for programs. */
@@ -26,13 +29,14 @@ export function describeSchema(group: EntryGroup, origin: string) {
   const { type } = group;
   const properties = Object.fromEntries(
     listPublic(type).map(([name, kind]) => {
-      const own = { title: labelOf(type, name), ...describe(type.properties[name], kind) };
+      const own = { title: labelOf(type, name), ...describe(type, name, kind) };
       return [twinNameOf(type, name), own];
     }),
   );
   const isRequired = (name: string) => {
-    const kind = type.kinds.get(name);
-    return type.required.includes(name) ? !kind?.isLink : kind?.isTopic === true;
+    return type.required.includes(name)
+      ? !hasRole(type, name, 'link')
+      : hasRole(type, name, 'topic');
   };
   const required = listPublic(type).flatMap(([name]) =>
     isRequired(name) ? twinNameOf(type, name) : [],
@@ -57,12 +61,13 @@ export function describeSchema(group: EntryGroup, origin: string) {
   };
 }
 
-/** @param written JSON Schema of the field as its file has it */
-function describe(written: unknown, { isImage, isMoment, isTopic, isAuthor, refersTo }: FieldKind) {
+function describe(type: EntryType, name: string, { refersTo }: FieldKind) {
+  const written = type.properties[name];
+  const isTopic = hasRole(type, name, 'topic');
   const isList = Reflect.get(Object(written), 'type') === 'array';
-  if (isImage) return toSchema(IMAGE);
-  if (isMoment) return toSchema(MOMENT);
-  if (isAuthor) return toSchema(z.array(AUTHOR));
+  if (hasRole(type, name, 'image')) return toSchema(IMAGE);
+  if (hasRole(type, name, 'moment')) return toSchema(MOMENT);
+  if (hasRole(type, name, 'author')) return toSchema(z.array(AUTHOR));
   if (isTopic || (refersTo && isList)) return toSchema(z.array(LINK));
   return refersTo ? toSchema(LINK) : Object(written);
 }

@@ -10,7 +10,7 @@ import { labelOf, showField } from '@/lib/server/content/lists/show-field';
 import { readPageText } from '@/lib/server/content/page-body';
 import { toStart, toTimestamp } from '@/lib/server/content/time/time-zone';
 import type { EntryType } from '@/lib/server/content/types/define-type';
-import type { FieldKind } from '@/lib/server/content/types/field-kind';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 
 /** Facts about the site on which values depend. */
 export type TwinContext = {
@@ -24,12 +24,11 @@ export function formatCell(
   type: EntryType,
   page: Entry,
   name: string,
-  kind: FieldKind,
   { origin, ...site }: TwinContext,
 ): string {
-  const value = describeText(type, page, name, kind, { origin, ...site });
+  const value = describeText(type, page, name, { origin, ...site });
   if (typeof value === 'string') return value;
-  const { isLink } = kind;
+  const isLink = hasRole(type, name, 'link');
   return showField(type, page, name)
     .filter((shown) => !isLink || !isContactLink(shown))
     .map(({ text, href, day }) => {
@@ -44,15 +43,14 @@ export function describeField(
   type: EntryType,
   page: Entry,
   name: string,
-  kind: FieldKind,
   site: TwinContext,
 ): unknown {
   const { origin } = site;
-  const { isImage, isLink, isTopic, isAuthor } = kind;
-  const text = describeText(type, page, name, kind, site);
+  const isTopic = hasRole(type, name, 'topic');
+  const text = describeText(type, page, name, site);
   if (text !== undefined) return text;
   const written = page.values[name];
-  const value = isLink ? withoutContacts(written) : written;
+  const value = hasRole(type, name, 'link') ? withoutContacts(written) : written;
   const links = isTopic
     ? page.filters.flatMap((one) =>
         one.field === name ? { label: one.label, href: filterPath(type, [one]) } : [],
@@ -60,9 +58,10 @@ export function describeField(
     : page.references[name];
   if (links) {
     const absolute = links.map((link) => toAbsolute(link, origin));
-    return isTopic || isAuthor || Array.isArray(value) ? absolute : absolute[0];
+    const isList = isTopic || hasRole(type, name, 'author') || Array.isArray(value);
+    return isList ? absolute : absolute[0];
   }
-  const image = isImage ? page.image : null;
+  const image = hasRole(type, name, 'image') ? page.image : null;
   if (image) return { url: origin + fallbackOf(image).url, alt: image.alt };
   return Array.isArray(value)
     ? value.map((one) => toAbsolute(one, origin))
@@ -74,15 +73,14 @@ function describeText(
   type: EntryType,
   page: Entry,
   name: string,
-  { isMarkdown, isMoment }: FieldKind,
   { origin, timeZone, tree }: TwinContext,
 ): unknown {
   const value = page.values[name];
-  if (isMoment && typeof value === 'string') {
+  if (hasRole(type, name, 'moment') && typeof value === 'string') {
     const hasTime = value.length > 'yyyy-mm-dd'.length;
     return hasTime ? toTimestamp(toStart(value, timeZone), timeZone) : value;
   }
-  if (!isMarkdown || typeof value !== 'string') return undefined;
+  if (!hasRole(type, name, 'markdown') || typeof value !== 'string') return undefined;
   // Links to a page that nobody can see yet would reveal its address. HTML is Markdown, too.
   const mayReveal = [...(tree.hidden ?? [])].some((address) =>
     value.includes(path.posix.basename(address)),

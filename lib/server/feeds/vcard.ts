@@ -4,7 +4,8 @@ import { drawQrCode, type QrCode } from '@/lib/qr-code';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { showField } from '@/lib/server/content/lists/show-field';
 import type { EntryType } from '@/lib/server/content/types/define-type';
-import type { FieldKind, Shown } from '@/lib/server/content/types/field-kind';
+import type { Shown } from '@/lib/server/content/types/field-kind';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 import { escapeText, joinLines } from '@/lib/server/feeds/content-lines';
 
 // In characters. Each takes up to eight of 666 bytes.
@@ -27,7 +28,7 @@ export function formatVCard(type: EntryType, page: Entry, origin: string): strin
 /** Draws the vCard without its photo; if a QR code does not hold all of it, ways to reach the person come first. */
 export function formatContactCode(type: EntryType, page: Entry, origin: string): string {
   const names = listNames(page);
-  const contacts = listDetails(type, page, ({ isContact }) => isContact === true);
+  const contacts = listDetails(type, page, (field) => hasRole(type, field, 'contact'));
   const [first = ''] = contacts;
   const shortName = `FN:${escapeText(Array.from(page.title).slice(0, SHORT_NAME).join(''))}`;
   const address = `URL:${origin}${page.address}`;
@@ -68,12 +69,11 @@ function listNames(page: Entry): string[] {
 function listDetails(
   type: EntryType,
   page: Entry,
-  isWanted: (kind: FieldKind) => boolean = () => true,
+  isWanted: (field: string) => boolean = () => true,
 ): string[] {
   return type.facts.flatMap((field) => {
-    const kind = type.kinds.get(field);
-    const { vCard } = kind ?? {};
-    if (!kind || !vCard || !isWanted(kind)) return [];
+    const vCard = type.kinds.get(field)?.vCard;
+    if (!vCard || !isWanted(field)) return [];
     return showField(type, page, field).map((shown) => format(vCard, shown));
   });
 }

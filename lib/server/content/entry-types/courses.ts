@@ -6,10 +6,8 @@ import * as field from '@/lib/server/content/types/field-kinds';
 const { listOf, optional, reference, text } = field;
 const own = () => texts().types.courses;
 const MODES = lazyTexts(['onsite', 'online', 'blended'], () => own().modes);
-const inverse = lazyTexts(
-  ['teachers', 'departments', 'programmes', 'prerequisites'],
-  () => own().inverse,
-);
+const NAMED = ['teachers', 'departments', 'programmes', 'prerequisites'] as const;
+const inverse = lazyTexts(NAMED, () => own().inverse);
 
 export const courses = defineType({
   folder: 'courses',
@@ -30,9 +28,10 @@ export const courses = defineType({
       listOf(reference('courses', { inverse: inverse.prerequisites, isChain: true })),
     ),
     literature: optional(field.markdown()),
-    from: optional(field.day({ isFirstDay: true })),
-    until: optional(field.day({ hidesAfter: true })),
+    from: optional(field.day()),
+    until: optional(field.day()),
   },
+  roles: { starts: 'from', hides: 'until' },
   title: ({ name }) => name,
   summary: ({ summary }) => summary,
   facts: [

@@ -18,8 +18,8 @@ export const events = defineType({
     name: field.text(),
     summary: field.text(),
     when: field.timeSpan(),
-    place: field.optional(field.text({ isPlace: true })),
-    online: field.optional(field.link({ isPlace: true })),
+    place: field.optional(field.text()),
+    online: field.optional(field.link()),
     hosts: field.optional(field.listOf(field.reference('departments', { inverse: inverse.hosts }))),
     speakers: field.optional(
       field.listOf(field.reference('people', { inverse: inverse.speakers })),
@@ -29,9 +29,10 @@ export const events = defineType({
     prices: field.optional(field.listOf(field.price())),
     registration: field.optional(field.link()),
     image: field.optional(field.image()),
-    movedFrom: field.optional(field.listOf(field.day({ isMove: true }))),
-    cancelled: field.optional(field.flag(() => own().fields.cancelled, { cancels: true })),
+    movedFrom: field.optional(field.listOf(field.day())),
+    cancelled: field.optional(field.flag(() => own().fields.cancelled)),
   },
+  roles: { place: ['place', 'online'], move: 'movedFrom', cancels: 'cancelled' },
   title: ({ name }) => name,
   summary: ({ summary }) => summary,
   facts: [

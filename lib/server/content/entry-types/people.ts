@@ -28,9 +28,10 @@ export const people = defineType({
     interests: optional(field.listOf(field.text())),
     links: optional(field.listOf(field.link())),
     orcid: optional(field.orcid()),
-    from: optional(field.day({ isFirstDay: true })),
-    until: optional(field.day({ hidesAfter: true })),
+    from: optional(field.day()),
+    until: optional(field.day()),
   },
+  roles: { starts: 'from', hides: 'until' },
   title: ({ name }) => name,
   summary: ({ summary }) => summary,
   // Most names end with the family name.

@@ -3,10 +3,10 @@ import { isUtf8 } from 'node:buffer';
 import type { z } from 'zod';
 import { describeFound, type Report } from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
+import { FENCE, findFrontMatter, isFence } from '@/lib/server/content/files/front-matter';
 import { findControlCharacter } from '@/lib/server/content/files/yaml/control-characters';
 import { formatField, parseYaml, type ParsedYaml } from '@/lib/server/content/files/yaml/yaml';
 
-const FENCE = '---';
 const MAX_TEXT_MB = 1;
 const SAVED_AS_UTF8 = 'a file saved as UTF-8; most editors offer this as "Save with encoding"';
 const NOT_A_FIELD = 'an unknown field';
@@ -36,19 +36,18 @@ export function readMarkdownFile(tree: FileTree, file: string, report: Report): 
   const text = readText(tree, file, report);
   if (text === null) return null;
 
-  const lines = text.split('\n');
-  const isFence = (line: string) => line.trimEnd() === FENCE;
-  const end = lines.findIndex((line, index) => index > 0 && isFence(line));
-  if (!isFence(lines[0] ?? '')) {
+  const [first = ''] = text.split('\n', 1);
+  if (!isFence(first)) {
     report({
       file,
       line: 1,
-      found: describeFound(lines[0]),
+      found: describeFound(first),
       expected: `a first line ${FENCE}, then title and description, then a second line ${FENCE}`,
     });
     return null;
   }
-  if (end === -1) {
+  const found = findFrontMatter(text);
+  if (!found) {
     report({
       file,
       line: 1,
@@ -57,8 +56,10 @@ export function readMarkdownFile(tree: FileTree, file: string, report: Report): 
     });
     return null;
   }
-  const yaml = parseYaml(file, lines.slice(1, end).join('\n'), 2, report);
-  return yaml && { ...yaml, file, body: lines.slice(end + 1).join('\n'), bodyLine: end + 2 };
+  const front = text.slice(found.start, found.end);
+  const yaml = parseYaml(file, front.replace(/\n$/, ''), 2, report);
+  const bodyLine = front.split('\n').length + 2;
+  return yaml && { ...yaml, file, body: text.slice(found.body), bodyLine };
 }
 
 /** Validates the fields. Returns null after reporting every wrong field. */

@@ -4,7 +4,7 @@ import type { Entry } from '@/lib/server/content/lists/entry';
 import { applyFilters, type FilterValue } from '@/lib/server/content/lists/filters';
 import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
 import type { EntryType } from '@/lib/server/content/types/define-type';
-import { fieldWith } from '@/lib/server/content/types/entry-roles';
+import { fieldWith, hasRole } from '@/lib/server/content/types/field-roles';
 
 const RELATED = 3;
 // Entries far apart in time are rarely related, and comparing all of them takes long.
@@ -14,10 +14,10 @@ const WORDS_PER_MINUTE = 230;
 
 /** Lists the authors of an entry, with an address if visitors can see their page. */
 export function listAuthors(
-  { kinds }: Pick<EntryType, 'kinds'>,
+  type: Pick<EntryType, 'roles'>,
   { references }: Pick<Entry, 'references'>,
 ): Named[] {
-  return references[fieldWith(kinds, 'isAuthor')] ?? [];
+  return references[fieldWith(type, 'author')] ?? [];
 }
 
 /** Lists the topics of an entry. */
@@ -25,7 +25,7 @@ export function listTopicsOf(
   { type }: Pick<EntryGroup, 'type'>,
   { filters }: Entry,
 ): FilterValue[] {
-  return filters.filter(({ field }) => type.kinds.get(field)?.isTopic);
+  return filters.filter(({ field }) => hasRole(type, field, 'topic'));
 }
 
 /** Returns the reading time in minutes, at least one. */

@@ -10,6 +10,7 @@ import {
 } from '@/lib/server/content/lists/filters';
 import { listFurtherPages, type SiteAddress } from '@/lib/server/content/site-address';
 import type { EntryType } from '@/lib/server/content/types/define-type';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** Most values of a field that a list offers. Thousands would take seconds to render, and nobody would read them. */
@@ -87,12 +88,12 @@ export function listOptions(
 
 // Topics and authors have their page before the first entry has any.
 function listValues(
-  { kinds }: EntryType,
+  type: EntryType,
   listed: readonly Filtered[],
   field: string,
 ): FilterCount[] | null {
-  const { isTopic, isAuthor } = kinds.get(field) ?? {};
-  return sortValues(listed).get(field) ?? (isTopic || isAuthor ? [] : null);
+  const isIndexed = hasRole(type, field, 'topic') || hasRole(type, field, 'author');
+  return sortValues(listed).get(field) ?? (isIndexed ? [] : null);
 }
 
 const sortValues = oncePerObject((listed: readonly Filtered[]) =>

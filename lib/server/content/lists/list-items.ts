@@ -8,6 +8,7 @@ import { labelOf } from '@/lib/server/content/lists/show-field';
 import type { Picture } from '@/lib/server/content/media';
 import { describeDate } from '@/lib/server/content/time/describe-span';
 import type { EntryType } from '@/lib/server/content/types/define-type';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 
 /** An entry of a list. */
 export type ListItem = {
@@ -68,10 +69,11 @@ export function describeList({
 /** Returns the label and the title of the page with all values of a field, and the sentence below it. */
 export function describeIndex(type: EntryType, field: string) {
   const { many } = type.names;
-  const { isAuthor, isTopic } = type.kinds.get(field) ?? {};
   const label = labelOf(type, field);
-  if (isAuthor) return { label, title: label, description: texts().articles.byAuthors(many) };
-  if (isTopic) return { label, title: label, description: texts().articles.byTopics(many) };
+  if (hasRole(type, field, 'author'))
+    return { label, title: label, description: texts().articles.byAuthors(many) };
+  if (hasRole(type, field, 'topic'))
+    return { label, title: label, description: texts().articles.byTopics(many) };
   const title = texts().entries.title(many, [label]);
   return { label, title, description: texts().entries.by(many, label) };
 }

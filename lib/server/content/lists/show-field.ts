@@ -9,6 +9,7 @@ import type { Occurrence } from '@/lib/server/content/time/occurrences';
 import type { TimeSpan } from '@/lib/server/content/time/time-span';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import type { Shown } from '@/lib/server/content/types/field-kind';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 import { toSlug } from '@/lib/slug';
 
 /** A field as a page shows it: a label and at least one value. */
@@ -29,7 +30,7 @@ type Listed = Page & { address: string };
 /** Lists the fields that pages show below their text, in the order of the declaration. */
 export function listTextFields(type: EntryType): TextField[] {
   return type.facts
-    .filter((field) => type.kinds.get(field)?.isMarkdown)
+    .filter((field) => hasRole(type, field, 'markdown'))
     .map((field) => ({ field, label: labelOf(type, field) }));
 }
 
@@ -40,7 +41,7 @@ export function listTextFields(type: EntryType): TextField[] {
  */
 export function listFacts(type: EntryType, page: Page, all: readonly Listed[] = []): Fact[] {
   return type.facts.flatMap((field) => {
-    const isChain = type.kinds.get(field)?.refersTo?.isChain;
+    const isChain = hasRole(type, field, 'chain');
     const values = isChain ? showChain(field, page, all) : showField(type, page, field);
     return values.length > 0 ? [{ label: labelOf(type, field), values }] : [];
   });
@@ -59,7 +60,7 @@ export function showField(
   const kind = type.kinds.get(field);
   const shown = value === undefined ? [] : (kind?.show(value) ?? []);
   if (kind?.addsTo !== undefined) return labelDays(field, value);
-  if (kind?.isSpan && span && next)
+  if (hasRole(type, field, 'span') && span && next)
     return [{ text: describeDate(span, next.day) }, ...shown.slice(1)];
   return shown.map((one) => {
     const filter = filters.find(({ label, ...own }) => own.field === field && label === one.text);

@@ -6,6 +6,7 @@ import {
   type EntryGroup,
   type TypedEntries,
 } from '@/lib/server/content/lists/find-type-page';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** The list of the entries about a topic. */
@@ -20,7 +21,7 @@ const topicsOf = oncePerObject((groups: readonly EntryGroup[]): readonly Topic[]
   groups
     .flatMap(({ type, listed }) =>
       listSingleFilters(type, listed).flatMap(({ address, value, count }) =>
-        type.kinds.get(value.field)?.isTopic
+        hasRole(type, value.field, 'topic')
           ? [{ folder: type.folder, label: value.label, address, count }]
           : [],
       ),

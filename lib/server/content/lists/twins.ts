@@ -13,6 +13,7 @@ import {
   type TypedEntries,
 } from '@/lib/server/content/lists/find-type-page';
 import type { EntryType } from '@/lib/server/content/types/define-type';
+import { fieldWith, hasRole } from '@/lib/server/content/types/field-roles';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** A file for programs with the same content as a page. */
@@ -104,7 +105,7 @@ export function findContactCode(
   { address, isListed, values }: Entry,
 ): string | null {
   const isShown = type.facts.some(
-    (field) => type.kinds.get(field)?.isContact && values[field] !== undefined,
+    (field) => hasRole(type, field, 'contact') && values[field] !== undefined,
   );
   return type.vCard && isListed && isShown ? `${address}.svg` : null;
 }
@@ -139,7 +140,7 @@ export function topicFeedOf(address: string): string {
 }
 
 function hasFeed(type: EntryType, { field }: FilterValue): boolean {
-  return hasDates(type) && type.kinds.get(field)?.isTopic === true;
+  return hasDates(type) && hasRole(type, field, 'topic');
 }
 
 function listTopicFeeds(type: EntryType, pages: readonly Entry[]): string[] {
@@ -148,12 +149,12 @@ function listTopicFeeds(type: EntryType, pages: readonly Entry[]): string[] {
   );
 }
 
-function hasDates({ kinds }: EntryType): boolean {
-  return [...kinds.values()].some(({ isDate }) => isDate);
+function hasDates(type: EntryType): boolean {
+  return fieldWith(type, 'date') !== '';
 }
 
-function isCalendar({ kinds }: EntryType): boolean {
-  return [...kinds.values()].some(({ isSpan }) => isSpan);
+function isCalendar(type: EntryType): boolean {
+  return fieldWith(type, 'span') !== '';
 }
 
 /** Lists the paths of the calendars of lists with one filter. */

@@ -2,7 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { texts, type LazyText } from '@/lib/i18n/texts';
 import { list } from '@/lib/server/content/files/schema-fields';
-import { findFirst, toYaml } from '@/lib/server/content/types/examples';
+import { hintOf } from '@/lib/server/content/types/controls';
+import { findFirst } from '@/lib/server/content/types/examples';
 import { define } from '@/lib/server/content/types/field-kind';
 import { topicName } from '@/lib/server/content/types/topic-name';
 
@@ -21,10 +22,11 @@ export function authors(
   return define(schema, () => [], {
     label,
     publicName: 'authors',
-    isAuthor: true,
+    roles: ['author'],
+    control: { kind: 'list', of: { kind: 'reference', folder, allowsNames: true } },
     refersTo: { folder, inverse },
     describeList: (name, many) => texts().articles.byAuthor(name, many),
-    example: (readContent) => ` ${toYaml(findFirst(readContent, folder) ?? 'Your Name')}`,
+    example: (readContent) => findFirst(readContent, folder) ?? 'Your Name',
   });
 }
 
@@ -34,8 +36,9 @@ export function topics(options: Options = {}) {
   return define(list(topicName), show, {
     label: () => texts().articles.topics,
     ...options,
-    isTopic: true,
+    roles: ['topic'],
+    control: { kind: 'list', of: { kind: 'text' }, hint: hintOf('topics') },
     describeList: (label, many) => texts().articles.aboutTopic(label, many),
-    example: () => ' []',
+    example: () => [],
   });
 }

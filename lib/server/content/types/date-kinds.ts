@@ -6,42 +6,37 @@ import { dateTime as dateTimeSchema } from '@/lib/server/content/time/date-time'
 import { describeSpan } from '@/lib/server/content/time/describe-span';
 import { listSkippedTimes, timeSpan as spanSchema } from '@/lib/server/content/time/time-span';
 import { DEFAULT_TIME_ZONE, toDay } from '@/lib/server/content/time/time-zone';
+import { controlOf } from '@/lib/server/content/types/controls';
+import { readOptions, type Former } from '@/lib/server/content/types/field-roles';
 import { EXAMPLE_TEXT } from '@/lib/server/content/types/examples';
 import { define, copyOf, type ReadContent } from '@/lib/server/content/types/field-kind';
 
 type Options = { label?: LazyText };
 
-type Marks<Name extends string> = Options & { [Mark in Name]?: boolean };
-
-/**
- * A day of the calendar, such as `2026-01-31`.
- *
- * @param hidesAfter whether it is the last day on which lists show the entry
- * @param removesAfter whether it is the last day on which visitors can open the entry
- * @param isFirstDay whether the last day must not come before it
- * @param isMove whether it is a former day of an event that was moved
- * @param isDate whether it is the day on which the entry appears
- * @param isUpdate whether it is the day on which the entry last changed
- */
+/** A day of the calendar, such as `2026-01-31`. */
 export function day(
-  options: Marks<
-    'hidesAfter' | 'removesAfter' | 'isFirstDay' | 'isMove' | 'isDate' | 'isUpdate'
-  > = {},
+  options: Options &
+    Former<'hidesAfter' | 'removesAfter' | 'isFirstDay' | 'isMove' | 'isDate' | 'isUpdate'> = {},
 ) {
-  const example = () => ` ${quote(findToday())}`;
-  return define(copyOf(date), (value) => [{ text: '', day: value }], { ...options, example });
+  const example = () => findToday();
+  const kind = { ...readOptions(options), control: { kind: 'date' as const }, example };
+  return define(copyOf(date), (value) => [{ text: '', day: value }], kind);
 }
 
 /**
- * A day, or a time such as `2026-01-31 09:30` in the time zone of the site. The options are those of `day`. Pages show
- * the day.
+ * A day, or a time such as `2026-01-31 09:30` in the time zone of the site. Pages show the day.
  */
 export function dateTime(
-  options: Marks<'hidesAfter' | 'removesAfter' | 'isDate' | 'isUpdate'> = {},
+  options: Options & Former<'hidesAfter' | 'removesAfter' | 'isDate' | 'isUpdate'> = {},
 ) {
-  const example = (readContent: ReadContent) => ` ${findToday(readContent().site.timeZone)}`;
+  const example = (readContent: ReadContent) => findToday(readContent().site.timeZone);
   const show = (value: z.output<typeof dateTimeSchema>) => [{ text: '', day: value.slice(0, 10) }];
-  return define(copyOf(dateTimeSchema), show, { ...options, isMoment: true, example });
+  const control = controlOf(dateTimeSchema);
+  return define(copyOf(dateTimeSchema), show, {
+    ...readOptions(options, 'moment'),
+    control,
+    example,
+  });
 }
 
 /**
@@ -51,7 +46,7 @@ export function dateTime(
  */
 export function namedDay(options: Options & { addsTo?: string } = {}) {
   const show = ({ label, date: of }: { label: string; date: string }) => [{ text: label, day: of }];
-  const example = () => ` { label: ${EXAMPLE_TEXT}, date: ${quote(findToday())} }`;
+  const example = () => ({ label: EXAMPLE_TEXT, date: findToday() });
   return define(group({ label: text, date }), show, { ...options, example });
 }
 
@@ -61,14 +56,14 @@ export function timeSpan(options: Options = {}) {
     listSkippedTimes(spanSchema.parse(value), timeZone);
   const example = () => {
     const day = findToday();
-    return `\n  start: ${quote(`${day} 18:00`)}\n  end: ${quote(`${day} 19:30`)}`;
+    return { start: `${day} 18:00`, end: `${day} 19:30` };
   };
-  return define(copyOf(spanSchema), describeSpan, { ...options, isSpan: true, listSlips, example });
-}
-
-// YAML would read a date as something other than a text.
-function quote(text: string): string {
-  return `'${text}'`;
+  return define(copyOf(spanSchema), describeSpan, {
+    ...options,
+    roles: ['span'],
+    listSlips,
+    example,
+  });
 }
 
 function findToday(timeZone = DEFAULT_TIME_ZONE): string {

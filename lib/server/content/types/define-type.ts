@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { group, type Named } from '@/lib/server/content/files/schema-fields';
 import { commonFields, toRoles, type EntryRoles } from '@/lib/server/content/types/entry-roles';
 import { findKind, type FieldKind } from '@/lib/server/content/types/field-kind';
+import { toFieldRoles, type FieldRoles, type Tasks } from '@/lib/server/content/types/field-roles';
 import { DeployerError } from '@/lib/server/deployer-error';
 
 type Values<Shape extends z.ZodRawShape> = z.output<
@@ -41,6 +42,8 @@ export type Declaration<Shape extends z.ZodRawShape> = {
   /** Address of the list. */
   path: string;
   fields: Shape;
+  /** Fields with a task in their entry, such as its date. */
+  roles?: Tasks<keyof Shape & string>;
   title: (values: Values<Shape>) => string;
   /** Sentence for the list, for search results and for shared links. */
   summary: (values: Values<Shape>) => string;
@@ -107,6 +110,7 @@ export type EntryType = {
   hasRoute?: boolean;
   startsAsDraft?: boolean;
   kinds: ReadonlyMap<string, FieldKind>;
+  roles: FieldRoles;
   /** JSON Schema of each field as it is written. */
   properties: Readonly<Record<string, unknown>>;
   /** Names of the fields that no entry may leave out. */
@@ -132,6 +136,7 @@ export function defineType<Shape extends z.ZodRawShape>(
       return [name, ask ? { ...kind, label: () => ask().fields[name] ?? name } : kind];
     }),
   );
+  const roles = toFieldRoles(kinds, declaration.roles ?? {});
   const shape = { ...fields, ...commonFields };
   const written = group(shape);
   const schema = written.transform((read): EntryFields => {
@@ -141,12 +146,12 @@ export function defineType<Shape extends z.ZodRawShape>(
       title: requireText('title', title(read)),
       description: requireText('summary', summary(read)),
       sortName: requireText('sortBy', sortBy(read)),
-      ...toRoles(kinds, read),
+      ...toRoles(roles, read),
     };
   });
   const readRightFields = (read: unknown) =>
     toRoles(
-      kinds,
+      roles,
       Object.fromEntries(
         Object.entries(shape).flatMap(([name, field]) => {
           const { data } = z.safeParse(field, Reflect.get(Object(read), name));
@@ -164,6 +169,7 @@ export function defineType<Shape extends z.ZodRawShape>(
     ...derived,
     filters,
     kinds,
+    roles,
     get names() {
       return 'texts' in type ? type.texts() : type.names;
     },

@@ -8,8 +8,7 @@ import {
   type PictureFields,
 } from '@/lib/server/content/files/schema-fields';
 import { timeSpan, type TimeSpan } from '@/lib/server/content/time/time-span';
-import type { FieldKind, Mark } from '@/lib/server/content/types/field-kind';
-import { oncePerObject } from '@/lib/server/once-per-object';
+import { fieldWith, type FieldRoles, type Role } from '@/lib/server/content/types/field-roles';
 
 /** Fields of every type. */
 export const commonFields = {
@@ -40,40 +39,27 @@ export type EntryRoles = {
   picture?: { field: string; image: PictureFields };
 };
 
-type Kinds = ReadonlyMap<string, FieldKind>;
-
 /** Collects what fields mean for their entry. Takes values that their schemas have returned. */
-export function toRoles(kinds: Kinds, read: object): EntryRoles {
+export function toRoles(roles: FieldRoles, read: object): EntryRoles {
   const { placeholder, draft, formerly, ...values } = z.looseObject(commonFields).parse(read);
-  const textWith = (mark: Mark) => z.string().safeParse(values[fieldWith(kinds, mark)]).data;
-  const isTrue = (mark: Mark) => values[fieldWith(kinds, mark)] === true;
-  const [date, updated] = [textWith('isDate'), textWith('isUpdate')];
-  const until = textWith('hidesAfter') ?? textWith('removesAfter');
-  const pictureField = fieldWith(kinds, 'isImage');
+  const valueWith = (role: Role) => values[fieldWith({ roles }, role)];
+  const textWith = (role: Role) => z.string().safeParse(valueWith(role)).data;
+  const [date, updated] = [textWith('date'), textWith('update')];
+  const until = textWith('hides') ?? textWith('removes');
+  const pictureField = fieldWith({ roles }, 'image');
   const image = picture.safeParse(values[pictureField]).data;
-  const span = timeSpan.safeParse(values[fieldWith(kinds, 'isSpan')]).data;
+  const span = timeSpan.safeParse(valueWith('span')).data;
   return {
     values,
     ...(placeholder && { placeholder }),
     ...(draft && { draft }),
     ...(formerly && { formerly }),
     ...(span && { span }),
-    ...(isTrue('cancels') && { isCancelled: true }),
-    ...(isTrue('pins') && { isPinned: true }),
+    ...(valueWith('cancels') === true && { isCancelled: true }),
+    ...(valueWith('pins') === true && { isPinned: true }),
     ...(date !== undefined && { date }),
     ...(updated !== undefined && { updated }),
     ...(until !== undefined && { until }),
     ...(image && { picture: { field: pictureField, image } }),
   };
 }
-
-/** Returns the name of the field with a property, such as the date of an entry; '' if there is none. */
-export function fieldWith(kinds: Kinds, mark: Mark): string {
-  const known = findMarks(kinds);
-  const field = known.get(mark) ?? [...kinds].find(([, kind]) => kind[mark])?.[0] ?? '';
-  known.set(mark, field);
-  return field;
-}
-
-/** Returns the marks whose fields are known already. */
-const findMarks: (kinds: Kinds) => Map<Mark, string> = oncePerObject(() => new Map());

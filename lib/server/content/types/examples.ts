@@ -5,15 +5,6 @@ import { DeployerError } from '@/lib/server/deployer-error';
 /** Text of a field in a new file, for the editor to replace. */
 export const EXAMPLE_TEXT = 'Replace this text.';
 
-// Letters first, and nothing that means something in YAML, such as `: ` or ` #`.
-const PLAIN = /^(?!(true|false|null|yes|no|on|off)$)[a-z][\w-]*(,? [\w-]+)*[.]?$/i;
-
-/** Writes a text as YAML, in quotes if it needs them. */
-export function toYaml(text: string): string {
-  // A JSON string is also a valid YAML string.
-  return PLAIN.test(text) ? text : JSON.stringify(text);
-}
-
 /** Returns the name of the first file of a type, without .md; undefined if visitors see none. */
 export function findFirst(readContent: ReadContent, folder: string): string | undefined {
   return readContent()

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { oncePerLanguage } from '@/lib/i18n/language';
 import type { LazyText } from '@/lib/i18n/texts';
 import type { listSkippedTimes } from '@/lib/server/content/time/time-span';
+import { controlOf, type Control } from '@/lib/server/content/types/controls';
+import type { Role } from '@/lib/server/content/types/field-roles';
+import { writeList, writeValue } from '@/lib/server/content/types/write-value';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** A value as a page shows it: a text, with a day after it or entries below it. */
@@ -26,65 +29,33 @@ export type ReadContent = () => {
   site: { timeZone: string; icon: string };
 };
 
+/** A kind of field, in both directions: from the file to a page, and from a form to the file. */
 export type FieldKind = {
   /** Shown before the value; by default, made from the name of the field. */
   label?: LazyText;
   /** Name in addresses and in the lists for programs; that of the field unless given. */
   publicName?: string;
+  /** Returns the value that a file has. Throws a ZodError if it is wrong. */
+  parse: (written: unknown) => unknown;
   show: (value: unknown) => Shown[];
-  /** Whether it is one line of any text. */
-  isText?: boolean;
-  /** YAML after the colon with which a new file begins. Throws a DeployerError if something else has to exist first. */
-  example: (readContent: ReadContent) => string;
+  /** Returns a value as a file has it; parts that stay the same are written as `before`. */
+  write: (value: unknown, before?: unknown) => unknown;
+  control: Control;
+  /** Its roles in any entry, unless the type says otherwise. */
+  roles?: readonly Role[];
+  /** Value with which a new file begins. Throws a DeployerError if something else has to exist first. */
+  example: (readContent: ReadContent) => unknown;
   /** The type whose entries the field names, and the heading of the list on their pages. */
-  refersTo?: { folder: string; inverse: LazyText; isChain?: boolean };
-  /** Whether the field names those who have made the entry: people of the site, or others by name. */
-  isAuthor?: boolean;
-  /** Whether its values are topics, which have a page with all of them and feeds. */
-  isTopic?: boolean;
+  refersTo?: { folder: string; inverse: LazyText };
   /** Title of a list with one value of the field and the sentence below it. Takes the name of the type. */
   describeList?: (value: string, many: string) => { title: string; description: string };
-  /** Whether it is a day or a time, in the time zone of the site. */
-  isMoment?: boolean;
-  /** Lists leave out an entry after this day. */
-  hidesAfter?: boolean;
-  /** The page of an entry disappears after this day or at this time. */
-  removesAfter?: boolean;
-  /** Day that the last one cannot come before. */
-  isFirstDay?: boolean;
-  isImage?: boolean;
-  /** Whether pages show it below their text, under a heading of its own. */
-  isMarkdown?: boolean;
-  isLink?: boolean;
-  /** The period of an event. */
-  isSpan?: boolean;
-  /** Where an event takes place. */
-  isPlace?: boolean;
   /** Folder of the type among whose entries these days appear too. */
   addsTo?: string;
-  /** Day on which the entry appears. Lists begin with the latest. */
-  isDate?: boolean;
-  /** Day of the last change. */
-  isUpdate?: boolean;
-  /** Whether a true value puts the entry at the top of its list. */
-  pins?: boolean;
-  /** Former days of an event that was moved. */
-  isMove?: boolean;
-  /** Whether a true value means that the event does not take place. */
-  cancels?: boolean;
-  /** A way to reach a person, which the lists for programs leave out unless it is public. */
-  isContact?: boolean;
-  isPublic?: boolean;
   /** Name of the property in a vCard; its value is the address of the link, if there is one. */
   vCard?: string;
   /** Lists mistakes that depend on the time zone of the site. */
   listSlips?: (value: unknown, timeZone: string) => ReturnType<typeof listSkippedTimes>;
 };
-
-/** A boolean property of a kind. `fieldWith` returns the first field of a type that has it. */
-export type Mark = {
-  [Name in keyof FieldKind]-?: FieldKind[Name] extends boolean | undefined ? Name : never;
-}[keyof FieldKind];
 
 const kinds = new WeakMap<z.ZodType, FieldKind>();
 
@@ -99,13 +70,19 @@ export function findKind(field: z.ZodType): FieldKind | undefined {
   return kinds.get(field);
 }
 
-/** Returns how a list of such fields is shown. */
-export function kindOfList({ show, listSlips, example, ...kind }: FieldKind): FieldKind {
+/** Returns the kind of a list of such fields. */
+export function kindOfList(
+  { show, write, listSlips, example, control, roles = [], ...kind }: FieldKind,
+  schema: z.ZodType,
+): FieldKind {
   const each = (values: unknown) => z.array(z.unknown()).parse(values);
   return {
     ...kind,
-    isText: false,
-    example: (readContent) => `\n  - ${example(readContent).trim().replaceAll('\n', '\n  ')}`,
+    parse: (written) => schema.parse(written),
+    write: (values, before) => writeList(each(values), before, write),
+    control: { kind: 'list', of: control },
+    roles: roles.filter((role) => role !== 'text'),
+    example: (readContent) => [example(readContent)],
     show: (values) => each(values).flatMap(show),
     ...(listSlips && {
       listSlips: (values, timeZone) =>
@@ -116,16 +93,20 @@ export function kindOfList({ show, listSlips, example, ...kind }: FieldKind): Fi
   };
 }
 
-/** Makes a field of a schema. */
+/** Makes a field of a schema. Forms ask for it as its parts say, unless `control` says otherwise. */
 export function define<Schema extends z.ZodType>(
   schema: Schema,
   show: (value: z.output<Schema>) => Shown[],
-  options: Omit<FieldKind, 'show'>,
+  options: Omit<FieldKind, 'show' | 'parse' | 'write' | 'control'> &
+    Partial<Pick<FieldKind, 'write' | 'control'>>,
 ): Schema {
   const parseAndShow = (value: unknown) => show(schema.parse(value));
   const showObject = oncePerLanguage(() => oncePerObject(parseAndShow));
   const isObject = (value: unknown) => typeof value === 'object' && value !== null;
   return withKind(schema, {
+    parse: (written) => schema.parse(written),
+    write: (value, before) => writeValue(schema, value, before),
+    control: controlOf(schema),
     ...options,
     show: (value) => (isObject(value) ? showObject()(Object(value)) : parseAndShow(value)),
   });

@@ -5,43 +5,37 @@ import { suggestName } from '@/lib/server/content-issue';
 import {
   flag as flagSchema,
   group,
-  link as linkSchema,
   list,
-  picture,
   text as textSchema,
 } from '@/lib/server/content/files/schema-fields';
-import { formatAmount, isAmount, isOrcid } from '@/lib/server/content/types/checked-values';
-import { EXAMPLE_TEXT, requireFirst, toYaml } from '@/lib/server/content/types/examples';
+import { formatAmount, isAmount } from '@/lib/server/content/types/checked-values';
+import { EXAMPLE_TEXT } from '@/lib/server/content/types/examples';
 import {
   define,
   copyOf,
   withKind,
   kindOf,
   kindOfList,
-  type FieldKind,
 } from '@/lib/server/content/types/field-kind';
-import { emailAddress } from '@/lib/server/email-address';
+import { readOptions, type Former } from '@/lib/server/content/types/field-roles';
+import { hintOf } from '@/lib/server/content/types/controls';
 
 // The types of a site import every kind from this file.
 export { authors, topics } from '@/lib/server/content/types/article-kinds';
 export { dateTime, day, namedDay, timeSpan } from '@/lib/server/content/types/date-kinds';
+export { doi, email, orcid, phone } from '@/lib/server/content/types/identifier-kinds';
+export { image, link, reference } from '@/lib/server/content/types/link-kinds';
 
 const ZERO = 'a number, 0 or higher';
 
 type Options = { label?: LazyText };
 
-/** @param isPublic whether lists for programs contain it too */
-type ContactOptions = Options & { isPublic?: boolean };
-
-/**
- * @param isPlace whether it says where an event takes place
- * @param example text with which a new file begins
- */
+/** @param example text with which a new file begins */
 export function text({
   example = EXAMPLE_TEXT,
   ...options
-}: Options & { isPlace?: boolean; example?: string } = {}) {
-  const kind = { ...options, isText: true, example: () => ` ${toYaml(example)}` };
+}: Options & Former<'isPlace'> & { example?: string } = {}) {
+  const kind = { ...readOptions(options, 'text'), example: () => example };
   return define(copyOf(textSchema), (value) => [{ text: value }], kind);
 }
 
@@ -52,9 +46,23 @@ export function markdown(options: Options = {}) {
     .string({ error })
     .overwrite((value) => value.trimEnd())
     .min(1, { error });
-  const example = () => ` |\n  ${EXAMPLE_TEXT}`;
-  const kind = { ...options, isMarkdown: true, example };
+  const example = () => EXAMPLE_TEXT;
+  const kind = {
+    ...options,
+    roles: ['markdown' as const],
+    control: { kind: 'lines' as const, hint: hintOf('markdown') },
+    write: (value: unknown, before?: unknown) => writeLines(String(value), before),
+    example,
+  };
   return define(schema.meta({ contentMediaType: 'text/markdown' }), () => [], kind);
+}
+
+/** Ends several lines with a line break, as people do, unless the file has none there. */
+function writeLines(value: string, before: unknown): string {
+  const old = typeof before === 'string' ? before : null;
+  if (old?.trimEnd() === value) return old;
+  const isEnded = old === null ? value.includes('\n') : old.endsWith('\n');
+  return isEnded ? `${value}\n` : value;
 }
 
 /** A key of `words`. Pages show the text that belongs to the key. */
@@ -65,82 +73,9 @@ export function choice(words: Readonly<Record<string, LazyText>>, options: Optio
     context.addIssue({ code: 'custom', message: suggestName(value, known) });
   });
   const show = (value: string) => [{ text: readText(words[value] ?? value) }];
-  const example = () => ` ${toYaml(known[0] ?? '')} # ${known.join(', ')}`;
-  return define(schema, show, { ...options, example });
-}
-
-/**
- * The name of a file in the folder of a type, without .md. In a chain, such as prerequisites, an entry needs those that
- * it names: pages show some levels of the chain, and the check reports circles.
- */
-export function reference(
-  folder: string,
-  { label, ...target }: Options & { inverse: LazyText; isChain?: boolean },
-) {
-  const error = `the name of a file in ${folder} without .md`;
-  const schema = z.string({ error }).trim().min(1, { error });
-  const example: FieldKind['example'] = (readContent) =>
-    ` ${toYaml(requireFirst(readContent, folder))}`;
-  const kind = { ...(label && { label }), refersTo: { folder, ...target }, example };
-  return define(schema, () => [], kind);
-}
-
-export function image() {
-  const example: FieldKind['example'] = (readContent) =>
-    ` { src: ${toYaml(`/${readContent().site.icon}`)}, alt: ${EXAMPLE_TEXT} }`;
-  return define(copyOf(picture), () => [], { isImage: true, example });
-}
-
-/** @param isPlace whether an event takes place there */
-export function link(options: Options & { isPlace?: boolean } = {}) {
-  const show = ({ label, href }: z.output<typeof linkSchema>) => [{ text: label, href }];
-  const example = () => ` { label: ${EXAMPLE_TEXT}, href: / }`;
-  return define(copyOf(linkSchema), show, { ...options, isLink: true, example });
-}
-
-export function email(options: ContactOptions = {}) {
-  const schema = emailAddress('an email address, as in ada@example.edu');
-  const show = (value: string) => [{ text: value, href: `mailto:${value}` }];
-  return define(schema, show, {
-    ...options,
-    isContact: true,
-    vCard: 'EMAIL',
-    example: () => ' name@example.edu',
-  });
-}
-
-export function phone(options: ContactOptions = {}) {
-  const error = 'a phone number with its country code, as in "+1 555 0100"';
-  const schema = z.string({ error }).regex(/^\+\d[\d ()-]{4,20}\d$/, { error });
-  const show = (value: string) => [{ text: value, href: `tel:${value.replaceAll(/[^\d+]/g, '')}` }];
-  return define(schema, show, {
-    ...options,
-    isContact: true,
-    vCard: 'TEL',
-    example: () => ` '+1 555 0100'`,
-  });
-}
-
-/** The id of a researcher (ISO 27729), whose last character is a check digit. */
-export function orcid() {
-  const error = 'an ORCID iD without a typing mistake, as in 0000-0002-1825-0097';
-  const schema = z.string({ error }).refine(isOrcid, { error });
-  const show = (value: string) => [{ text: value, href: `https://orcid.org/${value}` }];
-  return define(schema, show, {
-    label: 'ORCID iD',
-    vCard: 'URL',
-    example: () => ' 0000-0002-1825-0097',
-  });
-}
-
-/** The id of a publication (ISO 26324). */
-export function doi() {
-  const error = 'a DOI, as in 10.1000/182';
-  const schema = z.string({ error }).regex(/^10\.\d{4,9}(\.\d+)*\/\S+$/, { error });
-  const show = (value: string) => [
-    { text: value, href: `https://doi.org/${encodeURI(value.toWellFormed())}` },
-  ];
-  return define(schema, show, { label: 'DOI', example: () => ' 10.1000/182' });
+  const example = () => known[0];
+  const control = { kind: 'choice' as const, choices: words };
+  return define(schema, show, { ...options, control, example });
 }
 
 /** An amount with the reason for it: `{ label: Per year, amount: 1200 EUR }`. */
@@ -150,7 +85,7 @@ export function price(options: Options = {}) {
   const show = (value: { label: string; amount: string }) => [
     { text: `${value.label}: ${formatAmount(value.amount)}` },
   ];
-  const example = () => ' { label: Per year, amount: 1200 EUR }';
+  const example = () => ({ label: 'Per year', amount: '1200 EUR' });
   return define(group({ label: textSchema, amount }), show, { ...options, example });
 }
 
@@ -159,19 +94,18 @@ export function number(options: Options & { unit?: string } = {}) {
   const { unit } = options;
   const show = (value: number) => [{ text: unit === undefined ? `${value}` : `${value} ${unit}` }];
   const schema = z.number({ error: 'a number' });
-  const kind = { ...options, example: () => ' 1' };
+  const kind = { ...options, example: () => 1 };
   return define(unit === undefined ? schema : schema.min(0, { error: ZERO }), show, kind);
 }
 
-/**
- * Shows the label if the value is true.
- *
- * @param cancels whether a true value means that the event does not take place
- * @param pins whether a true value puts the entry at the top of its list
- */
-export function flag(label: LazyText, options: { cancels?: boolean; pins?: boolean } = {}) {
+/** Shows the label if the value is true. */
+export function flag(label: LazyText, options: Former<'cancels' | 'pins'> = {}) {
   const show = (value: boolean) => (value ? [{ text: readText(label) }] : []);
-  return define(copyOf(flagSchema), show, { ...options, label, example: () => ' false' });
+  return define(copyOf(flagSchema), show, {
+    ...readOptions(options),
+    label,
+    example: () => false,
+  });
 }
 
 /** Allows an entry to leave out the field. */
@@ -191,5 +125,5 @@ export function listOf<Field extends z.ZodType>(field: Field) {
         addIssue({ code: 'custom', path: [index], message });
       }
     });
-  return withKind(schema, kindOfList(kindOf(field)));
+  return withKind(schema, kindOfList(kindOf(field), schema));
 }

@@ -161,7 +161,7 @@ describe('a content folder', () => {
       ['News', '/blog/tags/news', ['b', 'a']],
       ['Über uns', '/blog/tags/uber-uns', ['a']],
     ]);
-    const lists = listTags(content, 'isAuthor');
+    const lists = listTags(content, 'author');
     expect(lists.map(({ label, address, posts }) => [label, address, slugs(posts)])).toEqual([
       ['Odile Rothbart', '/blog/authors/odile-rothbart', ['b', 'a']],
       ['Siegfried Lac', '/blog/authors/siegfried-lac', ['b']],

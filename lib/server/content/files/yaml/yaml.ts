@@ -127,7 +127,7 @@ function describeFault(yaml: string, { code, pos }: YAMLError, lineCounter: Line
 }
 
 // The YAML library warns about an unknown tag and reads the value without it, as a placeholder requires.
-function isNotPlaceholderTag({ message }: { message: string }): boolean {
+export function isNotPlaceholderTag({ message }: { message: string }): boolean {
   return !message.includes(PLACEHOLDER_TAG);
 }
 

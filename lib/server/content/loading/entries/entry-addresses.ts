@@ -16,6 +16,7 @@ import { listDayIds } from '@/lib/server/content/loading/entries/added-dates';
 import { toSiteAddress } from '@/lib/server/content/loading/fixed-page';
 import { listFurtherPages, type SiteAddress } from '@/lib/server/content/site-address';
 import type { EntryType } from '@/lib/server/content/types/define-type';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** Lists the pages of all entries, and of the lists. */
@@ -126,6 +127,6 @@ function toTexts(
   return fields.flatMap((field) => showField(type, page, field)).map(({ text }) => text);
 }
 
-function isSpan({ kinds }: EntryType, field: string): boolean {
-  return kinds.get(field)?.isSpan === true;
+function isSpan(type: EntryType, field: string): boolean {
+  return hasRole(type, field, 'span');
 }

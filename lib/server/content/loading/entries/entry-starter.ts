@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Starter } from '@/lib/server/content/loading/fixed-page';
 import type { EntryType } from '@/lib/server/content/types/define-type';
+import type { Control } from '@/lib/server/content/types/controls';
+import { writeEntry } from '@/lib/server/content/types/write-entry';
 import { toSlug } from '@/lib/slug';
 
 /** Returns how `npm run new` writes a file: the name in the first required text, examples in the others and topics. */
@@ -10,11 +12,12 @@ export function toStarter({
   names,
   required,
   kinds,
+  roles,
   startsAsDraft,
 }: EntryType): Starter & { source: string } {
-  const named = required.find((field) => kinds.get(field)?.isText);
+  const named = required.find((field) => roles.text?.includes(field));
   const others = [...kinds.keys()].filter(
-    (field) => field !== named && (required.includes(field) || kinds.get(field)?.isTopic),
+    (field) => field !== named && (required.includes(field) || roles.topic?.includes(field)),
   );
   return {
     source: folder,
@@ -22,15 +25,15 @@ export function toStarter({
     argument: (named ?? 'name').toUpperCase(),
     about: `Adds an entry to ${path}${startsAsDraft ? ', marked as a draft' : ''}`,
     write: (name, readContent) => {
-      const exampleOf = (field: string) => kinds.get(field)?.example(readContent) ?? '';
-      const lines = [
-        // A JSON string is also a valid YAML string.
-        ...(named === undefined ? [] : [`${named}: ${JSON.stringify(name)}`]),
-        ...others.map((field) => `${field}:${exampleOf(field)}`),
-        ...(startsAsDraft ? ['draft: true'] : []),
-      ];
+      const values = {
+        ...Object.fromEntries(
+          others.map((field) => [field, kinds.get(field)?.example(readContent)]),
+        ),
+        ...(named !== undefined && { [named]: name }),
+        ...(startsAsDraft && { draft: true }),
+      };
       const text = startsAsDraft ? 'Write here.' : `More about ${name}, or nothing.`;
-      return `---\n${lines.join('\n')}\n---\n\n${text}\n`;
+      return writeEntry({ kinds }, values, text, listChoices(kinds));
     },
     next: (slug) =>
       `Write your text there; \`npm run dev\` shows it at ${path}/${slug}.` +
@@ -38,4 +41,18 @@ export function toStarter({
         ? ` The ${names.one} is published once you delete the line "draft: true" and its date has come.`
         : ''),
   };
+}
+
+/** Lists what somebody can choose, for a comment behind the field. */
+function listChoices(kinds: EntryType['kinds']): Record<string, string> {
+  return Object.fromEntries(
+    [...kinds].flatMap(([field, { control }]) => {
+      const { choices } = { choices: {}, ...itemOf(control) };
+      return Object.keys(choices).length > 0 ? [[field, Object.keys(choices).join(', ')]] : [];
+    }),
+  );
+}
+
+function itemOf(control: Control): Control {
+  return control.kind === 'list' ? itemOf(control.of) : control;
 }

@@ -5,7 +5,7 @@ import type { Named } from '@/lib/server/content/files/schema-fields';
 import { formatField } from '@/lib/server/content/files/yaml/yaml';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import type { EntryFields, EntryType } from '@/lib/server/content/types/define-type';
-import type { FieldKind } from '@/lib/server/content/types/field-kind';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 import { oncePerObject } from '@/lib/server/once-per-object';
 import { toSlug } from '@/lib/slug';
 
@@ -80,7 +80,7 @@ export function linkFields(
     if (values[field] === undefined) continue;
     const found = [values[field]].flat().flatMap((value, index): Named[] => {
       const name = String(value);
-      const known = target.kind.isAuthor
+      const known = target.isAuthor
         ? entries.findAuthor(target.prefix, name)
         : entries.find(target.prefix, name);
       const place = Array.isArray(values[field]) ? [field, index] : [field];
@@ -89,7 +89,7 @@ export function linkFields(
         folder.notes.push({ file: source.file, line: source.lineOf(place), text });
       }
       // Only authors are named even if visitors cannot see their pages.
-      if (known) return target.kind.isAuthor || known.href !== undefined ? [known] : [];
+      if (known) return target.isAuthor || known.href !== undefined ? [known] : [];
       report(folder, source, place, name, target, entries);
       return [];
     });
@@ -98,19 +98,19 @@ export function linkFields(
   return references;
 }
 
-type Target = { kind: FieldKind; type: EntryType | undefined; folder: string; prefix: string };
+type Target = { isAuthor: boolean; type: EntryType | undefined; folder: string; prefix: string };
 
 function report(
   folder: ContentFolder,
   { file, lineOf }: LocatedFile,
   place: (string | number)[],
   name: string,
-  { kind, type, folder: named, prefix }: Target,
+  { isAuthor, type, folder: named, prefix }: Target,
   entries: NamedEntries,
 ): void {
   const line = lineOf(place);
   const suggestion = entries.suggest(prefix, name);
-  const byName = kind.isAuthor
+  const byName = isAuthor
     ? suggestion === null
       ? `a name as readers see it, as in Ann Lee, because there are no ${named}; to add some: npm run new -- ${type?.names.one ?? ''} "Ann Lee"`
       : `${suggestion}; or anybody else's name as readers see it, as in Ann Lee`
@@ -129,12 +129,20 @@ function report(
 
 /** Lists the fields that name entries, with the type of these and the beginning of their addresses. */
 const listReferences = oncePerObject((types: readonly EntryType[]) =>
-  oncePerObject(({ kinds }: EntryType) =>
-    [...kinds].flatMap(([field, kind]) => {
+  oncePerObject((own: EntryType) =>
+    [...own.kinds].flatMap(([field, kind]) => {
       if (!kind.refersTo) return [];
       const { folder } = kind.refersTo;
       const type = types.find((one) => one.folder === folder);
-      return [{ field, kind, type, folder, prefix: `${type?.path ?? ''}/` }];
+      return [
+        {
+          field,
+          isAuthor: hasRole(own, field, 'author'),
+          type,
+          folder,
+          prefix: `${type?.path ?? ''}/`,
+        },
+      ];
     }),
   ),
 );

@@ -3,6 +3,7 @@ import type { ContentIssue } from '@/lib/server/content-issue';
 import type { LocatedFile } from '@/lib/server/content/files/content-file';
 import type { Named } from '@/lib/server/content/files/schema-fields';
 import type { EntryType } from '@/lib/server/content/types/define-type';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 
 type ChainPage = { title: string; address: string; references: Record<string, Named[]> };
 
@@ -14,15 +15,11 @@ const MAX_NAMES = 12;
 /** Lists entries that need each other, in fields that declare a chain. Each entry closes at most one listed circle. */
 export function listCircles(all: readonly ChainLink[]): ContentIssue[] {
   const types = [...new Set(all.map(({ type }) => type))];
-  const fields = new Set(
-    types.flatMap(({ kinds }) =>
-      [...kinds].flatMap(([field, kind]) => (kind.refersTo?.isChain ? field : [])),
-    ),
-  );
+  const fields = new Set(types.flatMap(({ roles }) => roles.chain ?? []));
   return [...fields].flatMap((field) =>
     listCirclesOf(
       field,
-      all.filter(({ type }) => type.kinds.get(field)?.refersTo?.isChain),
+      all.filter(({ type }) => hasRole(type, field, 'chain')),
     ),
   );
 }

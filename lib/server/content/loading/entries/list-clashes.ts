@@ -3,6 +3,7 @@ import { describeFound, type ContentIssue } from '@/lib/server/content-issue';
 import type { LocatedFile } from '@/lib/server/content/files/content-file';
 import { filterPath, type FilterValue } from '@/lib/server/content/lists/filters';
 import type { EntryType } from '@/lib/server/content/types/define-type';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 
 /** An entry with all values from `listFilterValues`. */
 export type Valued = {
@@ -38,9 +39,8 @@ export function listClashes(all: readonly Valued[]): ContentIssue[] {
 }
 
 // `listSpellings` reports topics, and several people may have one name.
-function isSpelledFreely({ kinds }: EntryType, { field }: FilterValue): boolean {
-  const { isTopic, isAuthor } = kinds.get(field) ?? {};
-  return isTopic === true || isAuthor === true;
+function isSpelledFreely(type: EntryType, { field }: FilterValue): boolean {
+  return hasRole(type, field, 'topic') || hasRole(type, field, 'author');
 }
 
 // Two spellings of one value have the same letters, and differ only in capitals, accents, blanks and hyphens.

@@ -17,16 +17,17 @@ import {
   toStart,
 } from '@/lib/server/content/time/time-zone';
 import type { EntryType } from '@/lib/server/content/types/define-type';
-import { fieldWith, type EntryRoles } from '@/lib/server/content/types/entry-roles';
+import type { EntryRoles } from '@/lib/server/content/types/entry-roles';
+import { fieldWith, hasRole } from '@/lib/server/content/types/field-roles';
 
 /** Reads the times of an entry in the time zone of the site. */
 export function readTimes(
-  { kinds }: EntryType,
+  type: EntryType,
   { date, updated, until, span }: EntryRoles,
   timeZone: string,
   now: number | null,
 ): EntryTimes {
-  const isRemoved = fieldWith(kinds, 'removesAfter') !== '';
+  const isRemoved = fieldWith(type, 'removes') !== '';
   const end = until === undefined ? null : toEnd(until, timeZone);
   const dates = span && findDates(span, timeZone, now ?? Date.now());
   const endsAt = dates ? Math.min(dates.endsAt, end ?? Infinity) : end;
@@ -46,7 +47,7 @@ export function readTimes(
 /** Reports times in an impossible order. */
 export function checkTimes(
   { report }: Pick<ContentFolder, 'report'>,
-  { kinds }: EntryType,
+  type: EntryType,
   { values, date, updated, until }: EntryRoles,
   timeZone: string,
   { file, lineOf }: ContentFile,
@@ -56,15 +57,15 @@ export function checkTimes(
   const isBefore = (end: string, start: string) => toEnd(end, timeZone) <= toStart(start, timeZone);
   // An update may be earlier than the time at which the entry appears, but not on an earlier day.
   if (updated !== undefined && date !== undefined && isBefore(updated.slice(0, 10), date)) {
-    const field = fieldWith(kinds, 'isDate');
-    reportOrder(fieldWith(kinds, 'isUpdate'), updated, `a day no earlier than ${field}`);
+    const field = fieldWith(type, 'date');
+    reportOrder(fieldWith(type, 'update'), updated, `a day no earlier than ${field}`);
   }
-  const first = fieldWith(kinds, 'isFirstDay') || fieldWith(kinds, 'isDate');
-  const last = fieldWith(kinds, 'hidesAfter') || fieldWith(kinds, 'removesAfter');
+  const first = fieldWith(type, 'starts') || fieldWith(type, 'date');
+  const last = fieldWith(type, 'hides') || fieldWith(type, 'removes');
   if (until === undefined || values[first] === undefined) return;
   const start = String(values[first]);
   if (!isBefore(until, start)) return;
-  const isMoment = kinds.get(last)?.isMoment;
+  const isMoment = hasRole(type, last, 'moment');
   reportOrder(
     last,
     until,
@@ -77,7 +78,7 @@ export function checkTimes(
 /** Adds a note if visitors cannot see the page of an entry now. */
 export function noteUnpublished(
   { now, notes }: Pick<ContentFolder, 'now' | 'notes'>,
-  { kinds }: EntryType,
+  type: EntryType,
   page: Timed,
   timeZone: string,
   { file, lineOf }: ContentFile,
@@ -89,8 +90,8 @@ export function noteUnpublished(
   if (page.draft) return note('draft', 'is a draft, so visitors do not see it');
   if (hasEnded(scheduleOf(page), now)) {
     const end = describeInstant(removedAt, timeZone);
-    return note(fieldWith(kinds, 'removesAfter'), `has ended: visitors saw it until ${end}`);
+    return note(fieldWith(type, 'removes'), `has ended: visitors saw it until ${end}`);
   }
   const start = describeInstant(startsAt, timeZone);
-  note(fieldWith(kinds, 'isDate'), `has a later date, so visitors see it from ${start} on`);
+  note(fieldWith(type, 'date'), `has a later date, so visitors see it from ${start} on`);
 }

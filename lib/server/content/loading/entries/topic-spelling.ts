@@ -5,6 +5,7 @@ import type { LocatedFile } from '@/lib/server/content/files/content-file';
 import { filterPath, listOwnValues, type FilterValue } from '@/lib/server/content/lists/filters';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import type { EntryRoles } from '@/lib/server/content/types/entry-roles';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 type ReadFields = {
@@ -69,8 +70,8 @@ function listOwnTopics(
   return listOwnValues(type)(values).filter(({ field }) => listTopicFields(type).includes(field));
 }
 
-const listTopicFields = oncePerObject(({ kinds, filters }: EntryType) =>
-  filters.filter((field) => kinds.get(field)?.isTopic),
+const listTopicFields = oncePerObject((type: EntryType) =>
+  type.filters.filter((field) => hasRole(type, field, 'topic')),
 );
 
 function findUsual(uses: readonly Use[]): Use {

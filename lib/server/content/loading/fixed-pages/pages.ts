@@ -5,6 +5,7 @@ import { defineFixedPage, toSiteAddress } from '@/lib/server/content/loading/fix
 import { placePicture } from '@/lib/server/content/media';
 import { pageSchema, textSchema, type Page, type Text } from '@/lib/server/content/page';
 import { extendPage } from '@/lib/server/content/page-body';
+import { writeFile } from '@/lib/server/content/types/write-entry';
 import type { SiteAddress } from '@/lib/server/content/site-address';
 
 type Named<Name extends string, Kind = Text> = Record<Name, Kind | null>;
@@ -21,13 +22,14 @@ export const pages = defineFixedPage({
     argument: 'TITLE',
     about: 'Adds a page at a URL of its own',
     hasFolders: true,
-    write: (title) => `---
-title: ${JSON.stringify(title)}
-description: What this page is about, in one sentence.
----
-
-Write here.
-`,
+    write: (title) =>
+      writeFile(
+        [
+          ['title', title],
+          ['description', 'What this page is about, in one sentence.'],
+        ],
+        'Write here.',
+      ),
     next: (slug) =>
       `Write your text there; \`npm run dev\` shows it at /${slug}. ` +
       'To show it in the navigation, add two lines to header.navigation in site.yaml.',

@@ -1,0 +1,76 @@
+import 'server-only';
+import { z } from 'zod';
+import { getOwnValue } from '@/lib/own-value';
+import { texts, type LazyText } from '@/lib/i18n/texts';
+import { date, href } from '@/lib/server/content/files/schema-fields';
+import { calendarDay, calendarTime } from '@/lib/server/content/time/calendar-date';
+import { dateTime } from '@/lib/server/content/time/date-time';
+
+/** How a form asks for a value. */
+export type Control = { hint?: LazyText } & (
+  | { kind: 'text'; type?: 'email' | 'tel' }
+  /** Several lines of Markdown. */
+  | { kind: 'lines' }
+  | { kind: 'number' | 'flag' }
+  | { kind: 'date'; hasTime?: boolean }
+  | { kind: 'choice'; choices: Readonly<Record<string, LazyText>> }
+  /** The name of a file in the folder of a type; with `allowsNames`, also somebody without a file. */
+  | { kind: 'reference'; folder: string; allowsNames?: boolean }
+  | { kind: 'list'; of: Control }
+  | { kind: 'group' | 'image'; parts: readonly Part[] }
+);
+
+/** A part of a value that has several. */
+export type Part = { name: string; label: LazyText; isRequired: boolean; control: Control };
+
+/** Schemas whose values a form asks for in another way than for any text. */
+const known = new Map<z.ZodType, Control>([
+  [date, { kind: 'date' }],
+  [calendarDay, { kind: 'date' }],
+  [calendarTime, { kind: 'date', hasTime: true, hint: hintOf('time') }],
+  [dateTime, { kind: 'date', hasTime: true, hint: hintOf('time') }],
+  [href, { kind: 'text', hint: hintOf('href') }],
+]);
+
+/** Derives from the schema of a value how a form asks for it. */
+export function controlOf(schema: unknown): Control {
+  if (schema instanceof z.ZodOptional) return controlOf(schema.unwrap());
+  const own = schema instanceof z.ZodType ? known.get(schema) : undefined;
+  if (own) return own;
+  if (schema instanceof z.ZodArray) return { kind: 'list', of: controlOf(schema.element) };
+  if (schema instanceof z.ZodObject) return { kind: 'group', parts: listParts(schema) };
+  if (schema instanceof z.ZodBoolean) return { kind: 'flag' };
+  if (schema instanceof z.ZodNumber) return { kind: 'number' };
+  if (schema instanceof z.ZodEnum) return { kind: 'choice', choices: toChoices(schema.options) };
+  return { kind: 'text' };
+}
+
+function listParts(schema: z.ZodObject): Part[] {
+  return Object.entries(schema.shape).map(([name, part]) => {
+    const control = controlOf(part);
+    const hint = () => getOwnValue(texts().fields.hints, name) ?? '';
+    return {
+      name,
+      label: () => getOwnValue(texts().fields.parts, name) ?? name,
+      isRequired: !(part instanceof z.ZodOptional),
+      control: control.kind === 'text' ? { hint, ...control } : control,
+    };
+  });
+}
+
+function toChoices(options: readonly unknown[]): Record<string, LazyText> {
+  return Object.fromEntries(
+    options.map(String).map((option) => [
+      option,
+      () => {
+        const { units, weekdays } = texts().fields;
+        return getOwnValue({ ...units, ...weekdays }, option) ?? option;
+      },
+    ]),
+  );
+}
+
+/** Returns a hint in the current language. */
+export function hintOf(name: keyof ReturnType<typeof texts>['fields']['hints']): LazyText {
+  return () => texts().fields.hints[name];
+}

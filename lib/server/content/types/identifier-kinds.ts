@@ -1,0 +1,62 @@
+import 'server-only';
+import { z } from 'zod';
+import type { LazyText } from '@/lib/i18n/texts';
+import { isOrcid } from '@/lib/server/content/types/checked-values';
+import { hintOf } from '@/lib/server/content/types/controls';
+import { define } from '@/lib/server/content/types/field-kind';
+import { emailAddress } from '@/lib/server/email-address';
+
+/** @param isPublic whether lists for programs contain it too */
+type ContactOptions = { label?: LazyText; isPublic?: boolean };
+
+export function email({ isPublic = false, ...options }: ContactOptions = {}) {
+  const schema = emailAddress('an email address, as in ada@example.edu');
+  const show = (value: string) => [{ text: value, href: `mailto:${value}` }];
+  return define(schema, show, {
+    ...options,
+    roles: isPublic ? ['contact', 'public'] : ['contact'],
+    vCard: 'EMAIL',
+    control: { kind: 'text', type: 'email', hint: hintOf('email') },
+    example: () => 'name@example.edu',
+  });
+}
+
+export function phone({ isPublic = false, ...options }: ContactOptions = {}) {
+  const error = 'a phone number with its country code, as in "+1 555 0100"';
+  const schema = z.string({ error }).regex(/^\+\d[\d ()-]{4,20}\d$/, { error });
+  const show = (value: string) => [{ text: value, href: `tel:${value.replaceAll(/[^\d+]/g, '')}` }];
+  return define(schema, show, {
+    ...options,
+    roles: isPublic ? ['contact', 'public'] : ['contact'],
+    vCard: 'TEL',
+    control: { kind: 'text', type: 'tel', hint: hintOf('phone') },
+    example: () => '+1 555 0100',
+  });
+}
+
+/** The id of a researcher (ISO 27729), whose last character is a check digit. */
+export function orcid() {
+  const error = 'an ORCID iD without a typing mistake, as in 0000-0002-1825-0097';
+  const schema = z.string({ error }).refine(isOrcid, { error });
+  const show = (value: string) => [{ text: value, href: `https://orcid.org/${value}` }];
+  return define(schema, show, {
+    label: 'ORCID iD',
+    vCard: 'URL',
+    control: { kind: 'text', hint: hintOf('orcid') },
+    example: () => '0000-0002-1825-0097',
+  });
+}
+
+/** The id of a publication (ISO 26324). */
+export function doi() {
+  const error = 'a DOI, as in 10.1000/182';
+  const schema = z.string({ error }).regex(/^10\.\d{4,9}(\.\d+)*\/\S+$/, { error });
+  const show = (value: string) => [
+    { text: value, href: `https://doi.org/${encodeURI(value.toWellFormed())}` },
+  ];
+  return define(schema, show, {
+    label: 'DOI',
+    control: { kind: 'text', hint: hintOf('doi') },
+    example: () => '10.1000/182',
+  });
+}
