@@ -1,6 +1,5 @@
 import 'server-only';
 import { closestOf, rankByDistance } from '@/lib/closest-match';
-import { DeployerError } from '@/lib/server/deployer-error';
 
 // A suggestion from thousands of addresses would be too long to read.
 const MAX_NAMES = 8;
@@ -15,51 +14,24 @@ export type Location = {
   field?: string;
 };
 
-/** Information for an editor that requires no change. */
-export type ContentNote = Location & { text: string };
-
 /** A mistake in the content folder that a person has to fix. */
 export type ContentIssue = Location & {
   found: string;
   expected: string;
+  /** The same for all mistakes that are mended in the same way. Unless given, `kindOf` derives it from `found`. */
+  kind?: string;
+  /** Paths of the other files involved, such as the one that has the same address. */
+  others?: readonly string[];
+};
+
+/** Information for an editor that requires no change, at least not before other changes are published. */
+export type ContentNote = Location & {
+  text: string;
+  /** A mistake for the check of the whole folder, although the site is published with it. */
+  mistake?: Pick<ContentIssue, 'found' | 'expected'>;
 };
 
 export type Report = (problem: ContentIssue) => void;
-
-/** Every problem of the content, so that one check shows everything to fix. */
-export class ContentError extends DeployerError {
-  override name = 'ContentError';
-
-  constructor(
-    folder: string,
-    readonly problems: ContentIssue[],
-  ) {
-    super(formatProblems(folder, problems));
-  }
-}
-
-/** Creates an error with every problem. */
-export function contentError(folder: string, problems: ContentIssue[]): ContentError {
-  return new ContentError(folder, problems);
-}
-
-/** Formats the notes, one on each line. */
-export function formatNotes(notes: ContentNote[]): string {
-  return notes.map(({ text, ...location }) => `${formatLocation(location)}  ${text}`).join('\n');
-}
-
-function formatProblems(folder: string, problems: ContentIssue[]): string {
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  const blocks = problems.map(
-    ({ found, expected, ...location }) =>
-      `${formatLocation(location)}\n    found:    ${found}\n    expected: ${expected}`,
-  );
-  return [`${count} in the content folder ${folder}:`, ...blocks].join('\n\n') + '\n';
-}
-
-function formatLocation({ file, line, field }: Location): string {
-  return `${file}${line ? `:${line}` : ''}${field ? `  ${field}` : ''}`;
-}
 
 /** Describes a value without jargon such as null or undefined. */
 export function describeFound(value: unknown): string {

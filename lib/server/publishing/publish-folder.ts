@@ -1,6 +1,6 @@
 import 'server-only';
 import path from 'node:path';
-import { contentError } from '@/lib/server/content-issue';
+import { contentError } from '@/lib/server/content-error';
 import type { Content } from '@/lib/server/content/edition';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
