@@ -81,6 +81,7 @@ export class ContentFolder extends FolderFindings {
     const source = readYamlFile(this.tree, file, this.report);
     if (!source) return null;
     this.placeholders.push(...source.placeholders);
+    for (const note of source.lost) this.notes.push({ file, ...note });
     this.addFieldLinks(source, null);
     return { fields: this.checkFields(schema, source), source };
   }
@@ -122,6 +123,7 @@ export class ContentFolder extends FolderFindings {
     for (const { href, line } of text.links) {
       if (href !== '') this.links.push({ href, location: { file, line }, from: address });
     }
+    for (const note of text.notes ?? []) this.notes.push({ file, ...note });
     if (!known && hash !== null && this.reports === before) {
       this.memory.remember(source, hash, text);
     }

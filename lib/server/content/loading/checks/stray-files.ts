@@ -20,7 +20,7 @@ export function checkStrayFiles(
   sources: readonly string[],
   report: Report,
 ): void {
-  const folders = sources.filter((source) => !source.includes('.'));
+  const folders = [...new Set(sources.filter((source) => !source.includes('.')))];
   // Folders are listed too. Only stray names are looked up, because looking up ten thousand on the disk takes long.
   const strays = paths.filter((file) => isStray(file, sources, folders) && sizeOf(file) !== null);
   const unknown = new Set(
@@ -74,7 +74,10 @@ function isStray(file: string, sources: readonly string[], folders: readonly str
 
 function describeRemedy(file: string, sources: readonly string[]): string {
   const ending = path.extname(file).toLowerCase();
-  const markdown = `${file.slice(0, file.length - ending.length)}.md`;
+  const bare = file.slice(0, file.length - ending.length);
+  const markdown = `${bare}.md`;
+  // Windows hides the last ending.
+  if (/\.(md|markdown)$/i.test(bare)) return `the name ${bare.replace(/\.\w+$/, '.md')}`;
   if (['.markdown', '.mdown', '.mdx', '.md'].includes(ending)) {
     return file.includes('/') || ending !== '.md'
       ? `the name ${markdown}`
