@@ -28,7 +28,7 @@ export type ContentIssue = Location & {
 export type ContentNote = Location & {
   text: string;
   /** A mistake for the check of the whole folder, although the site is published with it. */
-  mistake?: Pick<ContentIssue, 'found' | 'expected'>;
+  mistake?: Omit<ContentIssue, keyof Location>;
 };
 
 export type Report = (problem: ContentIssue) => void;

@@ -14,7 +14,7 @@ export type OpenContent = { path: string; close: () => void };
 export type FileTree = {
   /** Name of the folder in messages. */
   folder: string;
-  /** Paths of all files below the folder, with slashes. */
+  /** Paths of all files below the folder, with slashes and composed letters. */
   paths: readonly string[];
   /** Returns null for a file that is missing or cannot be read. */
   read: (file: string) => Buffer | null;
@@ -33,7 +33,8 @@ export type FileTree = {
 /** Opens a folder as it is now. Throws a DeployerError if there is none. */
 export function openFolder(folder: string): FileTree {
   if (!fs.existsSync(folder)) throw contentError(folder, [NO_FOLDER]);
-  return openFiles(folder, listFiles(folder));
+  const paths = listFiles(folder).map((file) => file.normalize('NFC'));
+  return openFiles(folder, [...new Set(paths)]);
 }
 
 /** Opens some files of a folder. Those that have gone since, or lie outside the folder, are missing. */

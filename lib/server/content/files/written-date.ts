@@ -83,7 +83,11 @@ let months: ReadonlyMap<string, number> | null = null;
 function listMonths(): ReadonlyMap<string, number> {
   months ??= new Map(
     LANGUAGES.flatMap((language) => {
-      const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+      const format = new Intl.DateTimeFormat(language, {
+        calendar: 'gregory',
+        month: 'long',
+        timeZone: 'UTC',
+      });
       return Array.from({ length: 12 }, (_, index): [string, number][] => {
         const name = format.format(Date.UTC(2026, index, 15)).toLowerCase();
         const names = language === 'en' ? [name, name.slice(0, 3), name.slice(0, 4)] : [name];

@@ -13,6 +13,7 @@ import { findFile, linkFiles } from '@/lib/server/content/files/linked-files';
 import { checkCaptions, isPlayedFile } from '@/lib/server/content/files/played-files';
 import type { PageFields } from '@/lib/server/content/files/schema-fields';
 import { listFields } from '@/lib/server/content/files/yaml/yaml';
+import { isIgnored } from '@/lib/server/content/files/media-types';
 import { checkText } from '@/lib/server/content/loading/checks/check-text';
 import {
   toContentFile,
@@ -140,6 +141,7 @@ export class ContentFolder extends FolderFindings {
   listMarkdown(subfolder: string): string[] {
     return this.tree.paths
       .filter((file) => file.startsWith(`${subfolder}/`) && file.endsWith('.md'))
+      .filter((file) => !isIgnored(file))
       .toSorted();
   }
 

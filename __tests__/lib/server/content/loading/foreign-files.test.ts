@@ -172,6 +172,14 @@ describe('a spelling of another program that is clear', () => {
 
   it.each<[string, Record<string, string>]>([
     ['a link with a slash at its end', { 'pages/a.md': page('', '[A](/about/) [B](/about/#top)') }],
+    [
+      'a drawing of Inkscape',
+      {
+        'pages/a.md': page('', '![A line](a.svg)'),
+        'pages/a.svg':
+          '<svg xmlns="http://www.w3.org/2000/svg" xmlns:i="http://www.inkscape.org/namespaces/inkscape" width="9" height="9"><i:path-effect only_selected="false"/><path d="M0 0h9"/></svg>',
+      },
+    ],
     ['an empty optional field', { 'pages/a.md': page('image:\nupdated:\nowner:') }],
     ['an empty list', { 'blog/a.md': post('date: 2020-01-01\ntags: []\nformerly: []') }],
     ['no sections', { 'pages/a.md': page('sections: []') }],
@@ -241,6 +249,19 @@ describe('a text that would be lost', () => {
     const first = load();
     expect(first.join('\n')).toContain('[a][b]');
     expect(load()).toEqual(first);
+  });
+});
+
+describe('a link to the site itself with its full URL', () => {
+  it('is checked as any link, and holds nothing back', async () => {
+    process.env.APP_ORIGIN = 'https://www.example.edu';
+    const links = ['/about', '/contcat', ':8443/x', '.example.org/x'];
+    const text = links.map((link) => `[A](https://www.example.edu${link})`).join(' ');
+    const folder = makeContent({ 'pages/a.md': page('', text) });
+    expect(tryFailureOf(folder)).toBeNull();
+    process.env.CONTENT_DIR = folder;
+    const message = await checkFolder(measureSize).then(String, String);
+    expect(message).toMatch(/1 problem [^]*"\/contcat"[^]*did you mean \/contact\?/);
   });
 });
 

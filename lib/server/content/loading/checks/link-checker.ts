@@ -188,7 +188,7 @@ export class LinkChecker {
 
 function decode(anchor: string): string {
   try {
-    return decodeURIComponent(anchor);
+    return decodeURIComponent(anchor).normalize('NFC');
   } catch {
     // Ids contain no percent sign, so an invalid escape matches none.
     return anchor;

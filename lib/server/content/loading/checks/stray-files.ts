@@ -1,6 +1,6 @@
 import 'server-only';
 import path from 'node:path';
-import { suggestName, type Report } from '@/lib/server/content-issue';
+import { suggestName, type ContentNote, type Report } from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { DOCUMENT_ENDINGS, isIgnored, mediaTypeOf } from '@/lib/server/content/files/media-types';
 
@@ -45,6 +45,22 @@ export function checkStrayFiles(
       expected: describeRemedy(file, sources),
     });
   }
+}
+
+/**
+ * Lists files whose names differ from that of another file only in capital letters. They hold back no change, because a
+ * server may well have both.
+ */
+export function listSameNames({ paths }: Pick<FileTree, 'paths'>): ContentNote[] {
+  const known = new Map<string, string>();
+  return paths.flatMap((file) => {
+    const first = known.get(file.toLowerCase());
+    if (first === undefined) known.set(file.toLowerCase(), file);
+    if (first === undefined || isIgnored(file)) return [];
+    const found = `a name that differs from ${first} only in capital letters`;
+    const expected = `a name of its own: on Windows and macOS, ${first} and ${file} are one file`;
+    return [{ file, text: `has ${found}`, mistake: { found, expected, others: [first] } }];
+  });
 }
 
 /** Reports texts beside pages, such as Word documents, that no page links to. */
