@@ -33,21 +33,24 @@ export function describeFrontMatter(lines: readonly string[]): Problem {
   }
   const title = findTitle(lines);
   const example =
-    title === null ? 'title and description' : `title: ${quoteIfNeeded(title)} and description`;
+    title === null
+      ? 'title and description'
+      : `title: ${quoteIfNeeded(title.text)} and description`;
   return {
     found: `no front matter: ${describeFound(first)}`,
     expected: `a first line ${FENCE}, then ${example}, then a second line ${FENCE}`,
     kind: 'no front matter',
-    bodyLine: 1,
+    bodyLine: title?.bodyLine ?? 1,
   };
 }
 
 /** Returns the text of a first heading, which is the title in many programs; null if there is none. */
-function findTitle(lines: readonly string[]): string | null {
+function findTitle(lines: readonly string[]): { text: string; bodyLine: number } | null {
   const index = lines.findIndex((line) => line.trim() !== '');
   const [, title] = /^#\s+(.*?)\s*#*$/.exec(lines[index] ?? '') ?? [];
-  if (title !== undefined) return title;
-  return /^=+\s*$/.test(lines[index + 1] ?? '') ? (lines[index] ?? '').trim() : null;
+  if (title !== undefined) return { text: title, bodyLine: index + 2 };
+  const isUnderlined = /^=+\s*$/.test(lines[index + 1] ?? '');
+  return isUnderlined ? { text: (lines[index] ?? '').trim(), bodyLine: index + 3 } : null;
 }
 
 function quoteIfNeeded(text: string): string {

@@ -21,8 +21,9 @@ export function collectLinks(state: StateCore): void {
   const { links } = findingsOf(state);
   for (const inline of listInlines(state)) {
     for (const { part, line } of listParts(inline, 'link_open')) {
-      part.attrSet('href', hrefOf(part).replace(/^(\/[^/?#][^?#]*?)\/+(?=[?#]|$)/, '$1'));
-      links.push({ href: hrefOf(part), line });
+      const href = hrefOf(part);
+      links.push({ href, line });
+      part.attrSet('href', href.replace(/^(\/[^/?#][^?#]*?)\/+(?=[?#]|$)/, '$1'));
     }
   }
 }

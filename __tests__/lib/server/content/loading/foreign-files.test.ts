@@ -72,7 +72,7 @@ describe('a mistake that one line can mend', () => {
       'no front matter below a title',
       'pages/a.md',
       '# Fees for all\n\nText',
-      ['pages/a.md:1', 'title: Fees for all and description'],
+      ['1 problem in', 'pages/a.md:1', 'title: Fees for all and description'],
     ],
     [
       'no front matter below a title with a line',
@@ -102,7 +102,12 @@ describe('a mistake that one line can mend', () => {
       'a text in quotes over two lines',
       'pages/a.md',
       "---\ntitle: T\ndescription: 'A first line\nand a second line.'\n---\n",
-      ['pages/a.md:4', '2 spaces before each further line of the text', 'and a second line.'],
+      [
+        '1 problem in',
+        'pages/a.md:4',
+        '2 spaces before each further line of the text',
+        'and a second line.',
+      ],
     ],
     ['two endings', 'pages/fees.md.txt', 'Text', ['the name pages/fees.md\n']],
     [

@@ -78,7 +78,7 @@ function findLostText(
 
 /** Empties the lines of a field, and returns the names in them. Every other line keeps its number. */
 function removeField(lines: string[], line: number): string[] {
-  const isStart = (text: string) => /^[^\s#]/.test(text);
+  const isStart = (text: string) => /^[^\s#]/.test(text) && /^- |^-$|:(\s|$)/.test(text);
   const start = Math.max(lines.slice(0, line + 1).findLastIndex(isStart), 0);
   const next = lines.findIndex((text, index) => index > line && isStart(text));
   const end = next === -1 ? lines.length : next;

@@ -44,6 +44,8 @@ export class SitePaths {
         file: isList ? owner : file,
         found: `the address ${address}, which ${isList ? file : owner} already has`,
         expected: 'an address of its own; rename one of the two files',
+        kind: 'an address that another file has',
+        others: [isList ? file : owner],
       });
     } else {
       this.claimed.set(address, page);
