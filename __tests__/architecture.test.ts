@@ -96,7 +96,7 @@ const rules: Record<string, Rule> = {
   },
   'only the folder markdown knows Markdown': onlyIn(
     [
-      ...['findings', 'headings', 'inline-rules', 'syntax', 'slips'].map(
+      ...['findings', 'headings', 'inline-rules', 'oddities', 'slips', 'syntax'].map(
         (part) => `lib/server/content/markdown/${part}.ts`,
       ),
       'lib/markdown-it-plugins.d.ts',

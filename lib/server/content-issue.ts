@@ -1,6 +1,5 @@
 import 'server-only';
 import { closestOf, rankByDistance } from '@/lib/closest-match';
-import { DeployerError } from '@/lib/server/deployer-error';
 
 // A suggestion from thousands of addresses would be too long to read.
 const MAX_NAMES = 8;
@@ -15,56 +14,32 @@ export type Location = {
   field?: string;
 };
 
-/** Information for an editor that requires no change. */
-export type ContentNote = Location & { text: string };
-
 /** A mistake in the content folder that a person has to fix. */
 export type ContentIssue = Location & {
   found: string;
   expected: string;
+  /** The same for all mistakes that are mended in the same way. Unless given, `kindOf` derives it from `found`. */
+  kind?: string;
+  /** Paths of the other files involved, such as the one that has the same address. */
+  others?: readonly string[];
+};
+
+/** Information for an editor that requires no change, at least not before other changes are published. */
+export type ContentNote = Location & {
+  text: string;
+  /** A mistake for the check of the whole folder, although the site is published with it. */
+  mistake?: Omit<ContentIssue, keyof Location>;
 };
 
 export type Report = (problem: ContentIssue) => void;
 
-/** Every problem of the content, so that one check shows everything to fix. */
-export class ContentError extends DeployerError {
-  override name = 'ContentError';
-
-  constructor(
-    folder: string,
-    readonly problems: ContentIssue[],
-  ) {
-    super(formatProblems(folder, problems));
-  }
-}
-
-/** Creates an error with every problem. */
-export function contentError(folder: string, problems: ContentIssue[]): ContentError {
-  return new ContentError(folder, problems);
-}
-
-/** Formats the notes, one on each line. */
-export function formatNotes(notes: ContentNote[]): string {
-  return notes.map(({ text, ...location }) => `${formatLocation(location)}  ${text}`).join('\n');
-}
-
-function formatProblems(folder: string, problems: ContentIssue[]): string {
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  const blocks = problems.map(
-    ({ found, expected, ...location }) =>
-      `${formatLocation(location)}\n    found:    ${found}\n    expected: ${expected}`,
-  );
-  return [`${count} in the content folder ${folder}:`, ...blocks].join('\n\n') + '\n';
-}
-
-function formatLocation({ file, line, field }: Location): string {
-  return `${file}${line ? `:${line}` : ''}${field ? `  ${field}` : ''}`;
-}
-
 /** Describes a value without jargon such as null or undefined. */
 export function describeFound(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
-  if (typeof value === 'string') return value.trim() === '' ? 'an empty text' : quote(value);
+  if (typeof value === 'string') {
+    if (value.trim() === '') return 'an empty text';
+    return `${quote(value)}${value.includes('\u00A0') ? ', with a non-breaking space (U+00A0)' : ''}`;
+  }
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object') return `a group of fields: ${Object.keys(value).join(', ')}`;
   return `the ${typeof value} ${String(value)}`;
@@ -84,22 +59,57 @@ export function suggestName(name: string, known: readonly string[]): string {
 // Comparisons that take about a second.
 const MOST_COMPARED = 200_000;
 
+const MOST_SHARING = 500;
+
 /** Completes "expected: …" for many unknown names: the first of them get a guess, which takes long among thousands. */
 export class Suggestions {
   private readonly made = new Map<string, string>();
+  private byWord: ReadonlyMap<string, readonly string[]> | null = null;
 
   constructor(private readonly known: readonly string[]) {}
 
   for(name: string): string {
     const made = this.made.get(name);
     if (made !== undefined) return made;
-    if (this.made.size * this.known.length > MOST_COMPARED) {
-      return `one of ${this.known.slice(0, MAX_NAMES).join(', ')}, …`;
-    }
+    if (this.made.size * this.known.length > MOST_COMPARED) return this.suggestByWords(name);
     const text = suggestName(name, this.known);
     this.made.set(name, text);
     return text;
   }
+
+  // Takes a thousandth of the time.
+  private suggestByWords(name: string): string {
+    const shared = new Map<string, number>();
+    for (const word of new Set(wordsOf(name))) {
+      for (const one of this.listWith(word)) shared.set(one, (shared.get(one) ?? 0) + 1);
+    }
+    const [first, ...others] = [...shared].sort(([, a], [, b]) => b - a).map(([one]) => one);
+    if (first === undefined) return 'a name that exists; none has a word in common with this one';
+    return `one of ${[first, ...others.slice(0, MAX_NAMES - 1), '…'].join(', ')}`;
+  }
+
+  private listWith(word: string): readonly string[] {
+    this.byWord ??= groupByWord(this.known);
+    // A word that most of them have, such as blog, says nothing.
+    const names = this.byWord.get(word) ?? [];
+    return names.length > MOST_SHARING ? [] : names;
+  }
+}
+
+function groupByWord(names: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const name of names) {
+    for (const word of new Set(wordsOf(name))) {
+      const group = groups.get(word);
+      if (group) group.push(name);
+      else groups.set(word, [name]);
+    }
+  }
+  return groups;
+}
+
+function wordsOf(name: string): string[] {
+  return name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 function quote(text: string): string {

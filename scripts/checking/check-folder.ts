@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { ContentError, contentError, type ContentIssue } from '@/lib/server/content-issue';
+import { ContentError, contentError } from '@/lib/server/content-error';
+import type { ContentIssue, ContentNote } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
 import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
 import type { OpenFile } from '@/lib/server/content/files/open-file';
@@ -38,9 +39,18 @@ export async function checkFolder(
   const files = result?.status === 'complete' ? result.manifest : {};
   const loaded = load({ contentDir, files, published, types }, found.length > 0);
   const reported = new Set(found.map(({ file }) => file));
-  const problems = [...found, ...loaded.problems.filter(({ file }) => !reported.has(file))];
-  if (problems.length > 0 || !loaded.content) throw contentError(contentDir, problems);
-  return { content: loaded.content, files };
+  const { content, problems, notes } = loaded;
+  const all = [...found, ...problems.filter(({ file }) => !reported.has(file)), ...strict(notes)];
+  const others = notes.filter(({ mistake }) => !mistake);
+  if (all.length > 0 || !content) throw contentError(contentDir, all, others);
+  return { content, files };
+}
+
+// The site is published with these mistakes, because it may have had them before this program looked for them.
+function strict(notes: readonly ContentNote[]): ContentIssue[] {
+  return notes.flatMap(({ text: _, mistake, ...location }) =>
+    mistake ? { ...location, ...mistake } : [],
+  );
 }
 
 /** Opens a folder whose files have been measured. */
@@ -73,15 +83,18 @@ type Source = {
 function load(
   { contentDir, files, published, types }: Source,
   isBroken: boolean,
-): { content: Content | null; problems: ContentIssue[] } {
+): { content: Content | null; problems: ContentIssue[]; notes: ContentNote[] } {
   try {
     const tree = openMeasured(contentDir, files);
     const moved = published ? findMovedAddresses(published, tree) : undefined;
-    return { content: loadContent(tree, Date.now(), { moved, types }), problems: [] };
+    const content = loadContent(tree, Date.now(), { moved, types });
+    return { content, problems: [], notes: content.notes };
   } catch (error) {
-    if (error instanceof ContentError) return { content: null, problems: error.problems };
+    if (error instanceof ContentError) {
+      return { content: null, problems: error.problems, notes: error.notes };
+    }
     // A folder that cannot be read. The scan has reported it.
-    if (isBroken) return { content: null, problems: [] };
+    if (isBroken) return { content: null, problems: [], notes: [] };
     throw error;
   }
 }

@@ -1,15 +1,15 @@
-import { formatNotes } from '@/lib/server/content-issue';
+import { formatNotes } from '@/lib/server/issue-list';
 import type { Content } from '@/lib/server/content/edition';
 import { groupByType } from '@/lib/server/content/lists/find-type-page';
 import { countEntries } from '@/lib/server/content/lists/list-items';
 import { getSettings } from '@/lib/server/settings';
 import { formatCount } from '@/scripts/command';
 
-/** Formats the notes and a summary of content without mistakes. */
-export function describeCheck(content: Content): string {
+/** Formats the notes and a summary of content without mistakes. @param isWhole whether to list every note */
+export function describeCheck(content: Content, isWhole = false): string {
   const { pages, notes } = content;
   const { origin, contentDir } = getSettings();
-  const noted = notes.length > 0 ? `Good to know:\n${formatNotes(notes)}\n\n` : '';
+  const noted = notes.length > 0 ? `Good to know:\n${formatNotes(notes, isWhole)}\n\n` : '';
   const counts = [
     formatCount(pages.length, 'page'),
     ...groupByType(content).map(({ type, pages: own }) => countEntries(type, own.length)),

@@ -1,5 +1,6 @@
-import { ContentError } from '@/lib/server/content-issue';
+import { ContentError } from '@/lib/server/content-error';
 import { DeployerError, toConsoleMessage } from '@/lib/server/deployer-error';
+import { formatProblems, groupProblems, kindOf } from '@/lib/server/issue-list';
 import { getSettings } from '@/lib/server/settings';
 import { checkFolder, measureSize } from '@/scripts/checking/check-folder';
 import { describeCheck } from '@/scripts/checking/describe-check';
@@ -11,8 +12,15 @@ runCommand({
   about:
     'Checks the settings and every file in the content folder, as the site does before it publishes them.\n' +
     'Publishes nothing. Exits with 1 if there is a mistake.',
-  actions: { '': { about: 'Lists every mistake with its file and line', run: check } },
+  actions: {
+    '': {
+      about:
+        'Lists the mistakes with file and line, or a summary of at most 60 lines if there are many',
+      run: check,
+    },
+  },
   options: {
+    all: { type: 'boolean', about: 'Lists every mistake and every note, however many there are' },
     diff: {
       type: 'boolean',
       about:
@@ -22,30 +30,48 @@ runCommand({
     json: {
       type: 'boolean',
       about:
-        'Writes JSON to stdout: problems and notes, each with file, line and field; with --diff the URLs',
+        'Writes JSON to stdout: problems and notes, each with file, line and field, and a summary by kind and ' +
+        'folder; with --diff the URLs',
     },
   },
-  examples: ['check', 'check -- --diff', 'check -- --watch', '--silent check -- --json'],
+  examples: [
+    'check',
+    'check -- --all',
+    'check -- --diff',
+    'check -- --watch',
+    '--silent check -- --json',
+  ],
   database: 'optional',
 });
 
-async function check(_: string[], { diff, watch, json }: Options): Promise<string | void> {
+async function check(_: string[], { all, diff, watch, json }: Options): Promise<string | void> {
   if (watch && json) {
     throw new DeployerError('--watch writes for people, so it cannot be combined with --json.');
   }
-  const isDiff = diff === true;
-  if (json) return checkAsJson(isDiff);
-  if (watch) return watchContent(() => checkOnce(isDiff));
-  return checkOnce(isDiff);
+  const how = { isWhole: all === true, isDiff: diff === true };
+  if (json) return checkAsJson(how.isDiff);
+  if (watch) return watchContent(() => checkForPeople(how));
+  return checkForPeople(how);
 }
 
-async function checkOnce(isDiff: boolean): Promise<string> {
-  if (!isDiff) return describeCheck((await checkFolder(measureSize)).content);
+type How = { isWhole: boolean; isDiff: boolean };
+
+async function checkForPeople(how: How): Promise<string> {
+  try {
+    return await checkOnce(how);
+  } catch (error) {
+    if (!how.isWhole || !(error instanceof ContentError)) throw error;
+    throw new DeployerError(formatProblems(getSettings().contentDir, error.problems, true));
+  }
+}
+
+async function checkOnce({ isWhole, isDiff }: How): Promise<string> {
+  if (!isDiff) return describeCheck((await checkFolder(measureSize)).content, isWhole);
   const { findDifference, formatDifference, measureFile, readPublished } = await loadDifference();
   const published = await readPublished();
   const checked = await checkFolder(measureFile, published);
   const difference = findDifference(published, checked);
-  return `${describeCheck(checked.content)}\n\n${formatDifference(difference)}`;
+  return `${describeCheck(checked.content, isWhole)}\n\n${formatDifference(difference)}`;
 }
 
 async function checkAsJson(isDiff: boolean): Promise<string> {
@@ -54,11 +80,13 @@ async function checkAsJson(isDiff: boolean): Promise<string> {
     const published = isDiff ? await readPublished() : null;
     const checked = await checkFolder(isDiff ? measureFile : measureSize, published);
     const urls = isDiff ? { urls: findDifference(published, checked) } : {};
-    return toJson({ problems: [], notes: checked.content.notes, ...urls });
+    return toJson({ summary: [], problems: [], notes: checked.content.notes, ...urls });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    console.log(toJson({ problems: error.problems, notes: [] }));
-    throw new DeployerError(`${formatCount(error.problems.length, 'problem')} found.`);
+    const { problems: found, notes } = error;
+    const problems = found.map((problem) => ({ ...problem, kind: kindOf(problem) }));
+    console.log(toJson({ summary: groupProblems(problems), problems, notes }));
+    throw new DeployerError(`${formatCount(problems.length, 'problem')} found.`);
   }
 }
 

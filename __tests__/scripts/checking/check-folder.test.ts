@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { labs } from '@/__tests__/support/content-folders/0.1.0/labs';
 import { listTemplateTypes } from '@/__tests__/support/content/template-types';
-import { ContentError } from '@/lib/server/content-issue';
+import { ContentError } from '@/lib/server/content-error';
 import { checkFolder, measureSize } from '@/scripts/checking/check-folder';
 
 const types = [...listTemplateTypes(), labs];

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { listForeignFiles } from '@/__tests__/support/content/foreign-folder';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { emptyDatabase, emptyFolder } from '@/__tests__/support/content/versions';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
@@ -49,6 +50,17 @@ describe('npm run check', () => {
     expect(status).toBe(1);
   });
 
+  it('shows a summary of many mistakes, and each one with --all', async () => {
+    for (const [file, text] of Object.entries(listForeignFiles())) {
+      fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      write(file, text);
+    }
+    const { status, stderr } = await call('check');
+    expect(stderr.split('\n').length).toBeLessThanOrEqual(60);
+    expect(status).toBe(1);
+    expect((await call('check', '--all')).stderr.split('\n').length).toBeGreaterThan(1000);
+  });
+
   it('refuses --watch with --json', async () => {
     const { status, stderr } = await call('check', '--watch', '--json');
     expect(stderr).toContain('cannot be combined with --json');
@@ -60,17 +72,19 @@ describe('npm run check -- --json', () => {
   it('writes every mistake with file, line, field, and what was found and expected', async () => {
     write('pages/bad.md', '---\ntitle: A\ndescription: \n---\n');
     const { status, stdout, stderr } = await call('check', '--json');
+    const problem = {
+      file: 'pages/bad.md',
+      line: 3,
+      field: 'description',
+      kind: 'nothing',
+      found: expect.any(String),
+      expected: expect.any(String),
+    };
+    const group = { kind: 'nothing', place: 'pages/', field: 'description', count: 1, files: 1 };
     expect(JSON.parse(stdout)).toEqual({
-      problems: [
-        {
-          file: 'pages/bad.md',
-          line: 3,
-          field: 'description',
-          found: expect.any(String),
-          expected: expect.any(String),
-        },
-      ],
-      notes: [],
+      summary: [{ ...group, example: problem }],
+      problems: [problem],
+      notes: expect.any(Array),
     });
     expect(stderr).toBe('1 problem found.\n');
     expect(status).toBe(1);
@@ -78,7 +92,7 @@ describe('npm run check -- --json', () => {
 
   it('writes the notes of a folder without mistakes, and nothing else', async () => {
     const { status, stdout, stderr } = await call('check', '--json');
-    expect(JSON.parse(stdout)).toEqual({ problems: [], notes: expect.any(Array) });
+    expect(JSON.parse(stdout)).toEqual({ summary: [], problems: [], notes: expect.any(Array) });
     expect(stderr).toBe('');
     expect(status).toBe(0);
   });

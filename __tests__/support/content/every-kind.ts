@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { isDate } from '@/lib/server/content/files/schema-fields';
+import { isDate } from '@/lib/server/content/files/written-date';
 import * as field from '@/lib/server/content/types/field-kinds';
 
 type Sample = { make: () => z.ZodType; written: fc.Arbitrary<unknown>; isNoList?: boolean };

@@ -7,13 +7,19 @@ import {
   type ServedImage,
   type Variant,
 } from '@/lib/images/image-variants';
-import { describeFound, type Location, type Report } from '@/lib/server/content-issue';
-import type { ContentFile } from '@/lib/server/content/files/content-file';
+import {
+  describeFound,
+  type ContentNote,
+  type Location,
+  type Report,
+} from '@/lib/server/content-issue';
+import { valueAt, type ContentFile } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { checkAlt } from '@/lib/server/content/files/images/image-alt';
 import { measureOnce, type MeasuredImage } from '@/lib/server/content/files/images/image-file';
 import { toFocus, type Focus } from '@/lib/server/content/files/images/image-focus';
 import { IMAGE_ENDINGS, isImage } from '@/lib/server/content/files/media-types';
+import { imageFileOf } from '@/lib/server/content/files/linked-files';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import type { PictureFields } from '@/lib/server/content/files/schema-fields';
 import { formatField, listFields } from '@/lib/server/content/files/yaml/yaml';
@@ -46,6 +52,8 @@ type MediaFolder = {
   report: Report;
   /** Collects the images that pages show. */
   images?: ImageUse[];
+  /** Collects what an editor may want to know. */
+  notes?: ContentNote[];
 };
 
 /**
@@ -66,8 +74,7 @@ export function resolveImage(
     media.report({ ...location, found: `the address ${describeFound(src)}`, expected });
     return null;
   }
-  const base = src.startsWith('/') ? '.' : path.posix.dirname(location.file);
-  const file = path.posix.join(base, src);
+  const file = imageFileOf(src, location.file);
   const image = sizeImage(media, file, location);
   const served = image && isWide ? { ...image, isWide } : image;
   const { width = 0, height = 0, version } = served ?? {};
@@ -84,7 +91,7 @@ export function resolveImage(
  */
 export function placePicture(
   media: MediaFolder,
-  { file, lineOf }: ContentFile,
+  { file, lineOf, fields }: ContentFile,
   image: PictureFields | undefined,
   field: readonly PropertyKey[] = ['image'],
   isWide = false,
@@ -95,6 +102,10 @@ export function placePicture(
     const part = [...field, name];
     return { file, line: lineOf(part), field: formatField(part) };
   };
+  if (typeof valueAt(fields, field) === 'string') {
+    const text = `shows the image without a description: write { src: ${src}, alt: … } to add one`;
+    media.notes?.push({ file, line: lineOf(field), field: formatField(field), text });
+  }
   const described = { src, alt: decorative ? null : alt };
   const resolved = resolveImage(media, described, locate('src'), isWide);
   const narrowed = narrow
@@ -140,7 +151,11 @@ function sizeImage(media: MediaFolder, image: string, location: Location): Serve
     report(measured.found, measured.expected ?? EXPECTED);
     return null;
   }
-  const { width, height, isResized } = measured;
+  const { width, height, isResized, format } = measured;
+  if (format !== undefined) {
+    const text = `shows ${image}, which is in the format ${format.toUpperCase()}: rename it to .${format}`;
+    media.notes?.push({ ...location, text });
+  }
   const version = isResized && hash !== null ? versionOf(hash) : undefined;
   return { url: mediaUrl(image), width, height, ...(version && { version }) };
 }

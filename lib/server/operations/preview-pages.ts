@@ -6,6 +6,7 @@ import { escapeHtml } from '@/lib/escape-html';
 import { getLanguage } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import type { ContentIssue } from '@/lib/server/content-issue';
+import { formatLocation } from '@/lib/server/issue-list';
 import type { Link } from '@/lib/server/content/files/schema-fields';
 
 // These pages are needed while there is no correct content to render a page of the site with.
@@ -39,10 +40,9 @@ export function sendNotice(
   sendHtml(status, title, `<p>${text}</p>${more}`, response);
 }
 
-function describe({ file, line, field, found, expected }: ContentIssue): string {
-  const location = `${file}${line ? `:${line}` : ''}${field ? `  ${field}` : ''}`;
+function describe({ found, expected, ...location }: ContentIssue): string {
   return (
-    `<h2>${escapeHtml(location)}</h2><dl><dt>${texts().preview.found}</dt><dd>${escapeHtml(found)}</dd>` +
+    `<h2>${escapeHtml(formatLocation(location))}</h2><dl><dt>${texts().preview.found}</dt><dd>${escapeHtml(found)}</dd>` +
     `<dt>${texts().preview.expected}</dt><dd>${escapeHtml(expected)}</dd></dl>`
   );
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { getOwnValue } from '@/lib/own-value';
 import type { Content } from '@/lib/server/content/edition';
 import { openFiles, type FileTree } from '@/lib/server/content/files/file-tree';
 import { isSameData } from '@/lib/server/is-same-data';
@@ -41,11 +42,13 @@ export function idOf({ sequence, digest }: Version, { period }: Content): string
 
 /** Opens the files of a version. */
 export function openVersion({ files }: Pick<Version, 'files'>): FileTree {
-  const find = (file: string) => (Object.hasOwn(files, file) ? files[file] : undefined);
+  // An earlier program stored the names of a Mac with decomposed letters.
+  const find = (file: string) =>
+    getOwnValue(files, file) ?? getOwnValue(files, file.normalize('NFD'));
   const hashOf = (file: string) => find(file)?.hash ?? null;
   return {
     folder: 'of the publication',
-    paths: Object.keys(files),
+    paths: Object.keys(files).map((file) => file.normalize('NFC')),
     read: (file) => {
       const stored = find(file);
       return stored ? readStored(stored.hash) : null;

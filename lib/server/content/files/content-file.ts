@@ -1,18 +1,21 @@
 import 'server-only';
-import { isUtf8 } from 'node:buffer';
 import type { z } from 'zod';
 import { describeFound, type Report } from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { FENCE, findFrontMatter, isFence } from '@/lib/server/content/files/front-matter';
-import { findControlCharacter } from '@/lib/server/content/files/yaml/control-characters';
-import { formatField, parseYaml, type ParsedYaml } from '@/lib/server/content/files/yaml/yaml';
+import { describeFrontMatter, findFrontMatter } from '@/lib/server/content/files/front-matter';
+import { offerValue } from '@/lib/server/content/files/offer-value';
+import { readText } from '@/lib/server/content/files/read-text';
+import {
+  NO_FIELDS,
+  parseReadable,
+  type ReadableYaml,
+} from '@/lib/server/content/files/yaml/readable-yaml';
+import { formatField } from '@/lib/server/content/files/yaml/yaml';
 
-const MAX_TEXT_MB = 1;
-const SAVED_AS_UTF8 = 'a file saved as UTF-8; most editors offer this as "Save with encoding"';
 const NOT_A_FIELD = 'an unknown field';
 
 /** A parsed file of the content folder. */
-export type ContentFile = ParsedYaml & {
+export type ContentFile = ReadableYaml & {
   file: string;
   /** The Markdown under the front matter; empty for a YAML file. */
   body: string;
@@ -27,48 +30,47 @@ export type LocatedFile = Pick<ContentFile, 'file' | 'lineOf'>;
 export function readYamlFile(tree: FileTree, file: string, report: Report): ContentFile | null {
   const text = readText(tree, file, report);
   if (text === null) return null;
-  const yaml = parseYaml(file, text, 1, report);
-  return yaml && { ...yaml, file, body: '', bodyLine: 1 };
+  const yaml = parseReadable(file, text, 1, report);
+  return { ...yaml, fields: withoutEmpty(yaml.fields), file, body: '', bodyLine: 1 };
 }
 
-/** Reads Markdown with front matter. Returns null after reporting why it cannot be read. */
+/**
+ * Reads Markdown with front matter. Returns null after reporting why it cannot be read. After reporting that its front
+ * matter cannot be read, returns the rest.
+ */
 export function readMarkdownFile(tree: FileTree, file: string, report: Report): ContentFile | null {
   const text = readText(tree, file, report);
   if (text === null) return null;
-
-  const [first = ''] = text.split('\n', 1);
-  if (!isFence(first)) {
-    report({
-      file,
-      line: 1,
-      found: describeFound(first),
-      expected: `a first line ${FENCE}, then title and description, then a second line ${FENCE}`,
-    });
-    return null;
-  }
   const found = findFrontMatter(text);
   if (!found) {
-    report({
-      file,
-      line: 1,
-      found: `front matter that begins with ${FENCE} and does not end`,
-      expected: `a second line ${FENCE} where the front matter ends and the text begins`,
-    });
-    return null;
+    const lines = text.split('\n');
+    const { bodyLine, ...problem } = describeFrontMatter(lines);
+    report({ file, line: 1, ...problem });
+    return { ...NO_FIELDS, file, body: lines.slice(bodyLine - 1).join('\n'), bodyLine };
   }
   const front = text.slice(found.start, found.end);
-  const yaml = parseYaml(file, front.replace(/\n$/, ''), 2, report);
+  const yaml = parseReadable(file, front.replace(/\n$/, ''), 2, report);
   const bodyLine = front.split('\n').length + 2;
-  return yaml && { ...yaml, file, body: text.slice(found.body), bodyLine };
+  const fields = withoutEmpty(yaml.fields);
+  return { ...yaml, fields, file, body: text.slice(found.body), bodyLine };
+}
+
+// A name without a value means the same as no field.
+function withoutEmpty(fields: unknown): unknown {
+  if (Array.isArray(fields)) return fields.map(withoutEmpty);
+  if (typeof fields !== 'object' || fields === null) return fields;
+  const left = Object.entries(fields).filter(([, value]) => value !== null);
+  return Object.fromEntries(left.map(([name, value]) => [name, withoutEmpty(value)]));
 }
 
 /** Validates the fields. Returns null after reporting every wrong field. */
 export function checkFields<T>(
   schema: z.ZodType<T>,
-  { file, fields, lineOf, ignoredValueOf }: ContentFile,
+  { file, fields, lineOf, ignoredValueOf, unread }: ContentFile,
   report: Report,
 ): T | null {
-  const parsed = tryParse(schema, fields, (reason) =>
+  if (unread === null) return null;
+  const parsed = parseWithoutEmptyLists(schema, fields, (reason) =>
     report({
       file,
       found: `fields that the code of their type cannot read: ${reason}`,
@@ -76,8 +78,10 @@ export function checkFields<T>(
     }),
   );
   if (!parsed) return null;
-  if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) {
+  if (parsed.success) return unread.size > 0 ? null : parsed.data;
+  // Each other field that is missing would be reported although its line is there.
+  const isRead = ({ path: [first] }: z.core.$ZodIssue) => !unread.has(String(first));
+  for (const issue of parsed.error.issues.filter(isRead)) {
     if (issue.code === 'unrecognized_keys') {
       const suggestions = issue.message.split('\n');
       for (const [index, key] of issue.keys.entries()) {
@@ -94,18 +98,41 @@ export function checkFields<T>(
     } else {
       const { path: field, message } = issue;
       const value = valueAt(fields, field);
-      const isMissing = value === null || value === '';
+      const isMissing = value === undefined || value === null || value === '';
       report({
         file,
         line: lineOf(field),
         field: formatField(field),
         found: describeFound(value),
-        expected: message,
+        expected: offerValue(file, fields, field) ?? message,
         ...(isMissing && ignoredValueOf(field)),
       });
     }
   }
   return null;
+}
+
+// An optional list without items means the same as no list. Only the schema knows which lists are optional.
+function parseWithoutEmptyLists<T>(
+  schema: z.ZodType<T>,
+  fields: unknown,
+  fail: (reason: string) => void,
+) {
+  const parsed = tryParse(schema, fields, fail);
+  if (!parsed || parsed.success || typeof fields !== 'object' || fields === null) return parsed;
+  const names = Object.keys(fields).filter((name) => isEmptyList(Reflect.get(fields, name)));
+  const wrong = names.filter((name) =>
+    parsed.error.issues.some(({ path }) => path.length === 1 && path[0] === name),
+  );
+  if (wrong.length === 0) return parsed;
+  const others = Object.entries(fields).filter(([name]) => !wrong.includes(name));
+  const again = tryParse(schema, Object.fromEntries(others), fail);
+  const isNeeded = again?.error?.issues.some(({ path: [name] }) => wrong.includes(String(name)));
+  return isNeeded ? parsed : again;
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function tryParse<T>(schema: z.ZodType<T>, fields: unknown, fail: (reason: string) => void) {
@@ -117,69 +144,8 @@ function tryParse<T>(schema: z.ZodType<T>, fields: unknown, fail: (reason: strin
   }
 }
 
-function readText(tree: FileTree, file: string, report: Report): string | null {
-  const bytes = tree.read(file);
-  if (!bytes) {
-    report({
-      file,
-      found: 'no such file, or no permission to read it',
-      expected: 'a text file that this program can read',
-    });
-    return null;
-  }
-  const megabytes = bytes.length / 1_000_000;
-  if (megabytes > MAX_TEXT_MB) {
-    report({
-      file,
-      found: `a text of ${megabytes.toFixed(1)} MB`,
-      expected: `at most ${MAX_TEXT_MB} MB, the length of a long book: split it, or offer it as a PDF`,
-    });
-    return null;
-  }
-  if (isUtf16(bytes)) {
-    report({
-      file,
-      found: 'a text in UTF-16, which Windows calls "Unicode"',
-      expected: SAVED_AS_UTF8,
-    });
-    return null;
-  }
-  if (!isUtf8(bytes)) {
-    report({
-      file,
-      line: lineOfFirstBadByte(bytes),
-      found: 'letters that are not in UTF-8, perhaps in Latin-1 (ISO 8859-1) or Windows-1252',
-      expected: SAVED_AS_UTF8,
-    });
-    return null;
-  }
-  const text = bytes
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n');
-  reportControlCharacter(file, text, report);
-  return text;
-}
-
-function reportControlCharacter(file: string, text: string, report: Report): void {
-  const control = findControlCharacter(text);
-  if (!control) return;
-  const line = text.slice(0, control.index).split('\n').length;
-  report({ file, line, ...control.slip });
-}
-
-// Looks for a byte order mark, or a zero byte next to the first letter. Text in UTF-8 has neither.
-function isUtf16([first, second]: Buffer): boolean {
-  const isMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  return isMark || first === 0 || second === 0;
-}
-
-function lineOfFirstBadByte(bytes: Buffer): number {
-  const text = new TextDecoder('utf-8').decode(bytes);
-  return text.slice(0, text.indexOf('\uFFFD')).split('\n').length;
-}
-
-function valueAt(fields: unknown, field: readonly PropertyKey[]): unknown {
+/** Returns the value of a field; undefined if there is none. */
+export function valueAt(fields: unknown, field: readonly PropertyKey[]): unknown {
   return field.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,

@@ -1,7 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { contentError, type ContentIssue } from '@/lib/server/content-issue';
+import { contentError } from '@/lib/server/content-error';
+import type { ContentIssue } from '@/lib/server/content-issue';
 import { openFileOf, type OpenFile } from '@/lib/server/content/files/open-file';
 import { listFiles } from '@/lib/server/list-files';
 import { getSettings } from '@/lib/server/settings';
@@ -13,7 +14,7 @@ export type OpenContent = { path: string; close: () => void };
 export type FileTree = {
   /** Name of the folder in messages. */
   folder: string;
-  /** Paths of all files below the folder, with slashes. */
+  /** Paths of all files below the folder, with slashes and composed letters. */
   paths: readonly string[];
   /** Returns null for a file that is missing or cannot be read. */
   read: (file: string) => Buffer | null;
@@ -32,7 +33,8 @@ export type FileTree = {
 /** Opens a folder as it is now. Throws a DeployerError if there is none. */
 export function openFolder(folder: string): FileTree {
   if (!fs.existsSync(folder)) throw contentError(folder, [NO_FOLDER]);
-  return openFiles(folder, listFiles(folder));
+  const paths = listFiles(folder).map((file) => file.normalize('NFC'));
+  return openFiles(folder, [...new Set(paths)]);
 }
 
 /** Opens some files of a folder. Those that have gone since, or lie outside the folder, are missing. */

@@ -1,5 +1,8 @@
 import 'server-only';
+import { describeFound, type ContentIssue } from '@/lib/server/content-issue';
+import { quoteValue } from '@/lib/server/content/files/yaml/yaml-line';
 
+/** Line on which front matter begins and ends. */
 export const FENCE = '---';
 
 /** Returns whether a line begins or ends front matter. */
@@ -21,4 +24,56 @@ export function findFrontMatter(text: string): { start: number; end: number; bod
     end: offsetOf(last),
     body: Math.min(offsetOf(last + 1), text.length),
   };
+}
+
+type Problem = Pick<ContentIssue, 'found' | 'expected' | 'kind'> & {
+  /** Line on which the text probably begins, counted from 1. */
+  bodyLine: number;
+};
+
+/** Describes front matter that is missing, in another language, or without an end. */
+export function describeFrontMatter(lines: readonly string[]): Problem {
+  const [first = ''] = lines;
+  if (isFence(first)) {
+    const blank = lines.findIndex((line) => line.trim() === '');
+    return {
+      found: `front matter that begins with ${FENCE} and does not end`,
+      expected: `a second line ${FENCE} where the front matter ends and the text begins`,
+      bodyLine: blank === -1 ? lines.length + 1 : blank + 1,
+    };
+  }
+  if (first.trimEnd() === '+++') {
+    const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '+++');
+    const setting = lines.slice(1).find((line) => /^\w+\s*=/.test(line));
+    const [, name = 'title', value = '"…"'] = /^(\w+)\s*=\s*(.*)$/.exec(setting ?? '') ?? [];
+    return {
+      found: 'front matter in TOML, between two lines +++',
+      expected: `YAML between two lines ${FENCE}, as in ${name}: ${value} for ${name} = ${value}`,
+      bodyLine: end + 2,
+    };
+  }
+  const title = findTitle(lines);
+  const example =
+    title === null
+      ? 'title and description'
+      : `title: ${quoteIfNeeded(title.text)} and description`;
+  return {
+    found: `no front matter: ${describeFound(first)}`,
+    expected: `a first line ${FENCE}, then ${example}, then a second line ${FENCE}`,
+    kind: 'no front matter',
+    bodyLine: title?.bodyLine ?? 1,
+  };
+}
+
+/** Returns the text of a first heading, which is the title in many programs; null if there is none. */
+function findTitle(lines: readonly string[]): { text: string; bodyLine: number } | null {
+  const index = lines.findIndex((line) => line.trim() !== '');
+  const [, title] = /^#\s+(.*?)\s*#*$/.exec(lines[index] ?? '') ?? [];
+  if (title !== undefined) return { text: title, bodyLine: index + 2 };
+  const isUnderlined = /^=+\s*$/.test(lines[index + 1] ?? '');
+  return isUnderlined ? { text: (lines[index] ?? '').trim(), bodyLine: index + 3 } : null;
+}
+
+function quoteIfNeeded(text: string): string {
+  return /^[\p{L}\d][^:#]*$/u.test(text) ? text : quoteValue(text);
 }

@@ -1,7 +1,6 @@
 import 'server-only';
-import path from 'node:path';
 import { decodeUrl } from '@/lib/decode-url';
-import { fileOf } from '@/lib/server/content/files/linked-files';
+import { fileOf, imageFileOf } from '@/lib/server/content/files/linked-files';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 
 const MEDIA = mediaUrl('');
@@ -14,8 +13,7 @@ export function addressOfLink(href: string, from: string): string {
 
 /** Returns the address of an image, as `listHidden` lists it. */
 export function addressOfImage(src: string, from: string): string {
-  const folder = src.startsWith('/') ? '.' : path.posix.dirname(from);
-  return addressOfMedia(path.posix.join(folder, src));
+  return addressOfMedia(imageFileOf(src, from));
 }
 
 /** Returns the address of a file by its path below the content folder, as `listHidden` lists it. */
@@ -23,7 +21,8 @@ export function addressOfMedia(file: string): string {
   return `${MEDIA}${file}`;
 }
 
-/** Returns the decoded path of a link, without query and anchor. */
+/** Returns the decoded path of a link, without query, anchor and a slash at the end. */
 export function toPath(href: string): string {
-  return decodeUrl(href.slice(0, href.search(/[?#]|$/)));
+  const written = href.slice(0, href.search(/[?#]|$/));
+  return decodeUrl(written).replace(/(?<=[^/])\/+$/, '');
 }

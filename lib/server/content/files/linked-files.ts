@@ -35,6 +35,16 @@ export function fileOf(href: string, from: string): string | null {
   return path.posix.join(path.posix.dirname(from), decode(written));
 }
 
+/**
+ * Returns the path below the content folder of an image in a text: relative to the folder of `from`, or to the content
+ * folder if it begins with a slash or, as links to it do, with `/media/`.
+ */
+export function imageFileOf(src: string, from: string): string {
+  const written = src.startsWith(MEDIA_PATH) ? src.slice(MEDIA_PATH.length - 1) : src;
+  const folder = written.startsWith('/') ? '.' : path.posix.dirname(from);
+  return path.posix.join(folder, written).normalize('NFC');
+}
+
 /** Returns the file that a link leads to, in the content folder or in `public`; null if there is none. */
 export function findFile(tree: FileTree, href: string, from: string): LinkedFile | null {
   const file = fileOf(href, from);
@@ -107,7 +117,8 @@ function withoutFragment(href: string): string {
 
 function decode(text: string): string {
   try {
-    return decodeURIComponent(text);
+    // Percent signs may hide letters whose accents are separate characters, as on a Mac.
+    return decodeURIComponent(text).normalize('NFC');
   } catch {
     // A file may be named `100%.pdf`.
     return text;

@@ -45,15 +45,20 @@ export const IMAGE_ENDINGS = Object.keys(IMAGES);
 /** Endings of the documents that a page can link to. */
 export const DOCUMENT_ENDINGS = [...Object.keys(SHOWN), ...Object.keys(SAVED)];
 
-/** Files of the operating system, and locks and backups of editors. */
-const IGNORED = /(^|\/)(Thumbs\.db|desktop\.ini|~\$[^/]*)$|(~|\.(bak|orig|swp|tmp))$/i;
+/** Files of the operating system, and locks, backups and half-saved copies of editors and browsers. */
+const IGNORED =
+  /(^|\/)((eh)?Thumbs\.db|desktop\.ini|Icon\r|4913|~\$[^/]*|#[^/]*#)$|(~|\.(bak|crdownload|download|filepart|orig|part|partial|swp|tmp)|\.sb-[\w-]+)$/i;
+
+/** Folders of the operating system and of file servers, with whatever is in them. */
+const IGNORED_FOLDERS =
+  /(^|\/)(__MACOSX|@eaDir|#recycle|#snapshot|lost\+found|\$RECYCLE\.BIN|System Volume Information)(\/|$)/i;
 
 const REPOSITORY_FILE =
   /^(readme|licen[cs]e|changelog|contributing|notice|codeowners)(\.[a-z]+)?$/i;
 
 /** Whether a file of the content folder belongs to another program, or describes the folder. */
 export function isIgnored(file: string): boolean {
-  return IGNORED.test(file) || REPOSITORY_FILE.test(file);
+  return IGNORED.test(file) || IGNORED_FOLDERS.test(file) || REPOSITORY_FILE.test(file);
 }
 
 /** Returns the MIME type for a file of the content folder, or null for a file that is not served. */

@@ -79,10 +79,26 @@ export async function withFolder<Result>(
 
 /** Opens a regular file of a folder. Throws FileReplaced if it is outside, and the error of node:fs if it is missing. */
 export function openFileOf(folder: string, file: string): OpenFile {
-  const open = openInside(resolveFolder(folder), path.join(/*turbopackIgnore: true*/ folder, file));
+  const open = openInside(resolveFolder(folder), findOnDisk(folder, file));
   if (open.stat.isFile()) return open;
   fs.closeSync(open.handle);
   throw new FileReplaced(file);
+}
+
+/** Returns the absolute path of a file whose name may have decomposed letters on disk, as a Mac writes them. */
+function findOnDisk(folder: string, file: string): string {
+  const composed = path.join(/*turbopackIgnore: true*/ folder, file);
+  if (isAscii(file) || fs.existsSync(composed)) return composed;
+  return file.split('/').reduce((at, name) => {
+    const names = isAscii(name) || !fs.existsSync(at) ? [] : fs.readdirSync(at);
+    const found = names.includes(name) ? name : names.find((one) => one.normalize('NFC') === name);
+    return path.join(/*turbopackIgnore: true*/ at, found ?? name);
+  }, folder);
+}
+
+/** Whether a name is the same with composed and with decomposed letters. */
+export function isAscii(name: string): boolean {
+  return /^[\0-\x7F]*$/.test(name);
 }
 
 /** Throws FileReplaced unless the open file or folder is inside the root. */

@@ -6,6 +6,9 @@ import { listFormNames } from '@/lib/forms/message-forms';
 import { getOwnValue } from '@/lib/own-value';
 import { safeRedirect } from '@/lib/safe-redirect';
 import { suggestName } from '@/lib/server/content-issue';
+import { guessHref } from '@/lib/server/content/files/link-guess';
+import { findEquivalent } from '@/lib/server/content/files/foreign-fields';
+import { guessDateTime, isDate, offerDate } from '@/lib/server/content/files/written-date';
 import { DOCUMENT_ENDINGS } from '@/lib/server/content/files/media-types';
 
 // Each message completes the sentence "expected: …" that an editor reads.
@@ -20,12 +23,16 @@ export function group<Shape extends z.ZodRawShape>(
   former: Record<string, string> = {},
 ) {
   const names = Object.keys(shape);
+  // Every file of a page has this field, and no group within it.
+  const isFile = names.includes('placeholder');
+  const describe = (key: string, read: unknown) =>
+    getOwnValue(former, key) ??
+    (isFile ? findEquivalent(key, Reflect.get(Object(read), key), names) : null) ??
+    suggestName(key, names);
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys
-            ?.map((key) => getOwnValue(former, String(key)) ?? suggestName(key, names))
-            .join('\n')
+        ? issue.keys?.map((key) => describe(String(key), issue.input)).join('\n')
         : `a group of fields: ${names.join(', ')}`,
   });
 }
@@ -50,7 +57,12 @@ const FILE_NAME = new RegExp(
 export const href = z
   .string({ error: HREF })
   .trim()
-  .refine((value) => ADDRESS.test(value) || FILE_NAME.test(value), { error: HREF });
+  .refine((value) => ADDRESS.test(value) || FILE_NAME.test(value), {
+    error: ({ input }) => {
+      const guess = guessHref(String(input));
+      return guess === null ? HREF : `did you mean ${guess}? Otherwise ${HREF}`;
+    },
+  });
 
 export const link = group({ label: text, href });
 
@@ -78,8 +90,7 @@ const NO_ALT = 'alt: "", because nobody reads the description of a decorative im
 const FOCUS =
   'the point that stays in view if the image is cropped, from the left and from the top, as in 30% 60%';
 
-/** An image of a Markdown file, whose name is relative to the folder of that file. */
-export const picture = group({
+const describedPicture = group({
   src: text,
   alt: z.string({ error: ALT }).trim(),
   decorative: flag.optional(),
@@ -94,10 +105,21 @@ export const picture = group({
   addIssue({ code: 'custom', path: ['alt'], message: decorative ? NO_ALT : ALT });
 });
 
+/**
+ * An image of a Markdown file, whose name is relative to the folder of that file. The name alone stands for an image that
+ * nobody needs to see to understand the page.
+ */
+export const picture = z.preprocess(
+  (value) => (typeof value === 'string' ? { src: value, alt: '', decorative: true } : value),
+  describedPicture,
+);
+
 export type PictureFields = z.infer<typeof picture>;
 
 const DATE = 'a date that exists, as in 2026-01-31';
-export const date = z.string({ error: DATE }).refine(isDate, { error: DATE });
+export const date = z.string({ error: DATE }).refine(isDate, {
+  error: ({ input }) => offerDate(guessDateTime(String(input))?.slice(0, 10) ?? null, DATE),
+});
 
 const OLD_PATH = 'a former address on this site, as in /news/2019/open-day.html or /?p=123';
 export const oldPath = z
@@ -132,10 +154,4 @@ export type PageFields = z.infer<ReturnType<typeof group<typeof pageFields>>>;
 function isTarget(value: string): boolean {
   const isElsewhere = /^https?:\/\/\S+$/.test(value) && parseUrl(value) !== null;
   return isElsewhere || (/^\S+$/.test(value) && safeRedirect(value) !== null);
-}
-
-/** Returns whether a day exists: `2026-01-31`, not `2026-02-31`. */
-export function isDate(value: string): boolean {
-  const parsed = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value;
 }

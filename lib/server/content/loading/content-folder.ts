@@ -12,6 +12,7 @@ import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { findFile, linkFiles, listFieldsWithLinks } from '@/lib/server/content/files/linked-files';
 import { checkCaptions, isPlayedFile } from '@/lib/server/content/files/played-files';
 import type { PageFields } from '@/lib/server/content/files/schema-fields';
+import { isIgnored } from '@/lib/server/content/files/media-types';
 import { checkText } from '@/lib/server/content/loading/checks/check-text';
 import {
   toContentFile,
@@ -79,6 +80,7 @@ export class ContentFolder extends FolderFindings {
     const source = readYamlFile(this.tree, file, this.report);
     if (!source) return null;
     this.placeholders.push(...source.placeholders);
+    for (const note of source.lost) this.notes.push({ file, ...note });
     this.addFieldLinks(source, null);
     return { fields: this.checkFields(schema, source), source };
   }
@@ -120,6 +122,7 @@ export class ContentFolder extends FolderFindings {
     for (const { href, line } of text.links) {
       if (href !== '') this.links.push({ href, location: { file, line }, from: address });
     }
+    for (const note of text.notes ?? []) this.notes.push({ file, ...note });
     if (!known && hash !== null && this.reports === before) {
       this.memory.remember(source, hash, text);
     }
@@ -136,6 +139,7 @@ export class ContentFolder extends FolderFindings {
   listMarkdown(subfolder: string): string[] {
     return this.tree.paths
       .filter((file) => file.startsWith(`${subfolder}/`) && file.endsWith('.md'))
+      .filter((file) => !isIgnored(file))
       .toSorted();
   }
 

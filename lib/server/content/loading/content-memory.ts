@@ -1,7 +1,11 @@
 import 'server-only';
 import type { ContentFile, LocatedFile } from '@/lib/server/content/files/content-file';
 import { lineIn, type FieldLines, type Placeholder } from '@/lib/server/content/files/yaml/yaml';
-import type { MarkdownImage, Reference } from '@/lib/server/content/markdown/findings';
+import type {
+  MarkdownImage,
+  MarkdownNote,
+  Reference,
+} from '@/lib/server/content/markdown/findings';
 import { SharedTexts } from '@/lib/server/shared-texts';
 
 /** Facts of a Markdown file that the check and the lists need. Plain data, which JSON preserves. */
@@ -22,6 +26,8 @@ export type TextFacts = {
   /** Ids that links can point to, as one text, because thousands of lists would take megabytes. */
   anchors: string;
   words: number;
+  /** Notes about text that looks odd or is lost, in the text and in the fields; absent from nearly all files. */
+  notes?: MarkdownNote[];
 };
 
 /** Remembers the facts of Markdown files without mistakes, so that only changed files are parsed again. */
@@ -66,6 +72,8 @@ export class ContentMemory {
   }
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Returns a file as it was read, without its text. */
 export function toContentFile(
   file: string,
@@ -79,6 +87,8 @@ export function toContentFile(
     placeholders,
     lineInText: (field) => located.lineOf(field) ?? 1,
     ignoredValueOf: () => null,
+    unread: NONE,
+    lost: [],
     body: '',
     bodyLine: 1,
   };

@@ -1,5 +1,6 @@
 import 'server-only';
-import { contentError, type ContentIssue } from '@/lib/server/content-issue';
+import { contentError } from '@/lib/server/content-error';
+import type { ContentIssue } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
@@ -62,7 +63,9 @@ export function loadContent(
   if (!isChecked || given) checkSite(reader, scheduled, index, moved);
   rememberFiles(reader, scheduled, published);
   const isWrong = problems.length > 0;
-  if ((isWrong && !isChecked) || !isComplete(published)) throw contentError(tree.folder, problems);
+  if ((isWrong && !isChecked) || !isComplete(published)) {
+    throw contentError(tree.folder, problems, reader.notes);
+  }
   const { site } = published;
   const { paths, redirects, formerTopics, files } = index;
   const findPeriod = schedulePeriods({ ...scheduled, site });

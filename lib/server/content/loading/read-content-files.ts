@@ -3,7 +3,7 @@ import type { Entry } from '@/lib/server/content/lists/entry';
 import { isVisible, scheduleOf } from '@/lib/server/content/lists/entry-times';
 import { filterPath } from '@/lib/server/content/lists/filters';
 import { checkLists } from '@/lib/server/content/loading/checks/check-lists';
-import { checkStrayFiles } from '@/lib/server/content/loading/checks/stray-files';
+import { checkStrayFiles, listSameNames } from '@/lib/server/content/loading/checks/stray-files';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { listEntryAddresses } from '@/lib/server/content/loading/entries/entry-addresses';
 import { readEntries } from '@/lib/server/content/loading/entries/read-entries';
@@ -33,6 +33,7 @@ export function listSiteAddresses(content: LoadedContent): SiteAddress[] {
 /** Reads everything, including unpublished entries. Reports every problem. */
 export function readContentFiles(folder: ContentFolder): LoadedContent {
   checkStrayFiles(folder.tree, listSources(folder.types), folder.report);
+  folder.notes.push(...listSameNames(folder.tree));
   const { site, home, about, contact, login, register, pages, redirects } = fixedPages;
   const read = {
     site: site.load(folder),

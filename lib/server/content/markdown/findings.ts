@@ -1,5 +1,6 @@
 import 'server-only';
 import type { StateCore, Token } from 'markdown-it';
+import type { ContentNote } from '@/lib/server/content-issue';
 import type { ServedImage } from '@/lib/images/image-variants';
 import type { LinkedFile } from '@/lib/server/content/files/linked-files';
 
@@ -12,6 +13,9 @@ export type MarkdownImage = { src: string; alt: string; line: number };
 
 /** A mistake in Markdown, which would be shown as plain text or not at all. */
 export type MarkdownSlip = { line: number; found: string; expected: string };
+
+/** Text that is lost or looks odd; with `mistake`, as in `ContentNote`. */
+export type MarkdownNote = { line: number } & Pick<ContentNote, 'text' | 'mistake'>;
 
 /** Finds what a text refers to. */
 export type References = {
@@ -67,6 +71,7 @@ export type TextPlace = {
 export class MarkdownFindings {
   readonly links: Reference[] = [];
   readonly slips: MarkdownSlip[] = [];
+  readonly notes: MarkdownNote[] = [];
   words = 0;
 
   constructor(

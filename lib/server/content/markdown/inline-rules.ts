@@ -16,12 +16,14 @@ export function countWords(state: StateCore): void {
   }
 }
 
-/** Records every link in the findings. */
+/** Records every link in the findings, and takes away the slash at the end of a path, which the site would redirect. */
 export function collectLinks(state: StateCore): void {
   const { links } = findingsOf(state);
   for (const inline of listInlines(state)) {
     for (const { part, line } of listParts(inline, 'link_open')) {
-      links.push({ href: hrefOf(part), line });
+      const href = hrefOf(part);
+      links.push({ href, line });
+      part.attrSet('href', href.replace(/^(\/[^/?#][^?#]*?)\/+(?=[?#]|$)/, '$1'));
     }
   }
 }

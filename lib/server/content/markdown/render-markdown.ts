@@ -3,6 +3,7 @@ import {
   MarkdownFindings,
   PageOutline,
   type Heading,
+  type MarkdownNote,
   type MarkdownSlip,
   type Reference,
   type References,
@@ -18,6 +19,7 @@ import {
   placeImages,
   showHiddenAsText,
 } from '@/lib/server/content/markdown/inline-rules';
+import { findOddities } from '@/lib/server/content/markdown/oddities';
 import { findSlips, findUnusedFootnotes } from '@/lib/server/content/markdown/slips';
 import { markdown } from '@/lib/server/content/markdown/syntax';
 
@@ -35,6 +37,7 @@ const { ruler } = markdown.core;
 ruler.after('inline', 'slips', findSlips);
 ruler.after('slips', 'unused_footnotes', findUnusedFootnotes);
 ruler.after('unused_footnotes', 'heading_check', checkHeadings);
+ruler.after('heading_check', 'oddities', findOddities);
 ruler.push('heading_levels', levelHeadings);
 ruler.push('words', countWords);
 ruler.push('links', collectLinks);
@@ -49,14 +52,14 @@ export function renderMarkdown(
   source: string,
   references: References,
   place: TextPlace = { outline: new PageOutline(), level: 2, isFirst: true },
-): Markdown & { slips: MarkdownSlip[] } {
+): Markdown & { slips: MarkdownSlip[]; notes: MarkdownNote[] } {
   const { outline } = place;
   const known = outline.headings.length;
   const findings = new MarkdownFindings(references, place);
   const env: { findings: MarkdownFindings; footnotes?: { list?: unknown[] } } = { findings };
   const html = markdown.render(source, env);
   outline.notes += env.footnotes?.list?.length ?? 0;
-  const { links, slips, words } = findings;
+  const { links, slips, notes, words } = findings;
   const headings = outline.headings.slice(known);
-  return { html, headings, links, slips: slips.sort((a, b) => a.line - b.line), words };
+  return { html, headings, links, slips: slips.sort((a, b) => a.line - b.line), notes, words };
 }

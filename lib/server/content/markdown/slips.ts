@@ -14,7 +14,7 @@ const TAGS =
   'main mark meta nav object ol p pre q s script section small source span strike strong style sub summary sup ' +
   'svg table tbody td th thead tr u ul video';
 const NAME = `(?:${TAGS.replaceAll(' ', '|')})`;
-const HTML = new RegExp(`<(?:/?${NAME}\\s*/?>|${NAME}\\s+[a-z-]+\\s*=|!--)`, 'i');
+const HTML = new RegExp(`<(?:/?${NAME}\\s*/?>|${NAME}\\s+[a-z-]+\\s*=|!--)`, 'gi');
 
 // Stands for everything that is not plain text, such as code, escapes and links. Nobody types this character.
 const OTHER = '\uFFFC';
@@ -25,11 +25,6 @@ const SUSPICIOUS = /<[a-z!/]|\[\^|\]\s+\(|\]\([^)]*\s/i;
 type Pattern = { pattern: RegExp; found: (match: string) => string; expected: string };
 
 const PATTERNS: Pattern[] = [
-  {
-    pattern: HTML,
-    found: (match) => `HTML, which is shown as text: ${match}`,
-    expected: 'Markdown, or `backticks` around code that readers should see',
-  },
   {
     pattern: /\[\^[^\]\s]+\]/,
     found: (match) => `the footnote ${match}, which has no text`,
@@ -86,13 +81,35 @@ function findInText({ token, line }: Inline): MarkdownSlip[] {
       type === 'text' ? content : /^(soft|hard)break$/.test(type) ? '\n' : OTHER,
     )
     .join('');
+  const lineOf = (index: number) => line + text.slice(0, index).split('\n').length - 1;
+  const tags = [...text.matchAll(HTML)].filter(isNotEndOfKnown);
+  const html = tags.map(({ 0: tag, index }) => ({
+    line: lineOf(index),
+    found: `HTML, which is shown as text: ${tag.replaceAll(OTHER, '…')}`,
+    expected: 'Markdown, or `backticks` around code that readers should see',
+  }));
   for (const { pattern, found, expected } of PATTERNS) {
     const match = pattern.exec(text);
     if (!match) continue;
-    const breaks = text.slice(0, match.index).split('\n').length - 1;
-    return [{ line: line + breaks, found: found(match[0].replaceAll(OTHER, '…')), expected }];
+    const slip = {
+      line: lineOf(match.index),
+      found: found(match[0].replaceAll(OTHER, '…')),
+      expected,
+    };
+    return [...html, slip];
   }
-  return [];
+  return html;
+}
+
+// The end of an element whose beginning is reported.
+function isNotEndOfKnown(
+  { 0: tag }: RegExpExecArray,
+  index: number,
+  all: RegExpExecArray[],
+): boolean {
+  const name = /^<\/(\w+)/.exec(tag)?.[1]?.toLowerCase();
+  if (name === undefined) return true;
+  return !all.slice(0, index).some(([one]) => new RegExp(`^<${name}\\b`, 'i').test(one));
 }
 
 function findEmptyLinks(inline: Inline): MarkdownSlip[] {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { suggestName } from '@/lib/server/content-issue';
-import { isDate } from '@/lib/server/content/files/schema-fields';
+import { isDate } from '@/lib/server/content/files/written-date';
 
 const DATE = 'a day, a month or a year in quotes, as in "2026-09-01", "2026-09" or "1871"';
 /** A day, a month or a year. */

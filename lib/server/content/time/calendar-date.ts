@@ -1,5 +1,6 @@
 import 'server-only';
-import { date, isDate } from '@/lib/server/content/files/schema-fields';
+import { date } from '@/lib/server/content/files/schema-fields';
+import { isDate } from '@/lib/server/content/files/written-date';
 import { dateTime } from '@/lib/server/content/time/date-time';
 import { dayOf } from '@/lib/server/content/time/recurrence';
 

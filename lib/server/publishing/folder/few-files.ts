@@ -1,7 +1,7 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
-import { resolveFolder } from '@/lib/server/content/files/open-file';
+import { isAscii, resolveFolder } from '@/lib/server/content/files/open-file';
 import { isUnreadableName } from '@/lib/server/publishing/folder/folder-problems';
 import { toFoundFile, type FoundFile } from '@/lib/server/publishing/folder/found-file';
 import { JUST_CHANGED, stampOfFolder } from '@/lib/server/publishing/folder/stamps';
@@ -53,11 +53,13 @@ export function findFewFiles(
       ...unsettled.map((file) => path.join(/*turbopackIgnore: true*/ root, file.path)),
     ];
     for (const realPath of new Set(mayHaveChanged)) {
-      const name = path.relative(root, realPath).replaceAll(path.sep, '/');
+      const name = path.relative(root, realPath).replaceAll(path.sep, '/').normalize('NFC');
       if (path.basename(name).startsWith('.')) continue;
       // The walk reports it.
       if (isUnreadableName(name)) return null;
       const stat = fs.lstatSync(realPath, { throwIfNoEntry: false });
+      // It may be there with decomposed letters.
+      if (!stat && !isAscii(name)) return null;
       if (!stat) few.removed.push(name);
       // A file with several names is reported under only one of them.
       else if (!stat.isFile() || stat.nlink > 1 || !files.has(name)) return null;

@@ -69,6 +69,20 @@ export function tooLarge(size: number, limit: number): Problem {
   };
 }
 
+/** Describes two files whose names look the same: one has letters such as ü, the other a u and an accent after it. */
+export function sameName(one: string, other: string): Problem {
+  const [first, second] = [one, other].map((file) => file.replaceAll(/[^ -~]/gu, describeLetter));
+  return {
+    found: `two files with this name, whose letters are stored in two ways: ${first} and ${second}`,
+    expected: 'one of them: delete or rename the other',
+    kind: 'two files whose names look the same',
+  };
+}
+
+function describeLetter(letter: string): string {
+  return `<U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
+}
+
 /** Describes why a file or folder cannot be read. */
 export function describeFailure(error: unknown): Problem {
   const code = codeOf(error);

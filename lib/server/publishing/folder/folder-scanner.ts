@@ -1,5 +1,5 @@
 import 'server-only';
-import { contentError } from '@/lib/server/content-issue';
+import { contentError } from '@/lib/server/content-error';
 import type { Scan } from '@/lib/server/publishing/folder/few-files';
 import { scanFolder } from '@/lib/server/publishing/folder/folder-scan';
 import type { Store } from '@/lib/server/publishing/folder/read-files';

@@ -13,6 +13,7 @@ import {
   NO_FOLDER,
   NOT_A_FOLDER,
   OUTSIDE,
+  sameName,
   SPECIAL_FILE,
   tooManyFiles,
   UNREADABLE_NAME,
@@ -47,6 +48,12 @@ export async function listFolder(
   const files: FoundFile[] = [];
   const walk = await walkFolder(folder, { maxFiles, onFile: (file) => void files.push(file) });
   files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  for (const [index, file] of files.entries()) {
+    const before = files[index - 1];
+    // With links, one file may have several names.
+    if (before?.path !== file.path || before.realPath === file.realPath) continue;
+    walk.problems.push({ file: file.path, ...sameName(before.realPath, file.realPath) });
+  }
   await rest();
   return { ...walk, files };
 }

@@ -4,7 +4,7 @@ import { stampOf } from '@/lib/server/publishing/folder/stamps';
 
 /** A regular file. */
 export type FoundFile = {
-  /** Path below the folder, with slashes. */
+  /** Path below the folder, with slashes and composed letters: an ü is one character, also if it is two on disk. */
   path: string;
   /** Absolute path without symlinks. */
   realPath: string;
@@ -18,5 +18,11 @@ export type FoundFile = {
 /** @param stat of `realPath` */
 export function toFoundFile(path: string, realPath: string, stat: fs.Stats): FoundFile {
   const { size, mtimeMs, ctimeMs } = stat;
-  return { path, realPath, size, stamp: stampOf(stat), changedAt: Math.max(mtimeMs, ctimeMs) };
+  return {
+    path: path.normalize('NFC'),
+    realPath,
+    size,
+    stamp: stampOf(stat),
+    changedAt: Math.max(mtimeMs, ctimeMs),
+  };
 }

@@ -2,7 +2,8 @@ import 'server-only';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import type { Variant } from '@/lib/images/image-variants';
-import { contentError, describeFound, type ContentIssue } from '@/lib/server/content-issue';
+import { contentError } from '@/lib/server/content-error';
+import { describeFound, type ContentIssue } from '@/lib/server/content-issue';
 import type { ImageUse } from '@/lib/server/content/media';
 import { log, serializeError } from '@/lib/server/log';
 import {

@@ -77,7 +77,7 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
     return isThere ? FILE : { kind: 'no-file' };
   }
   if (requested.startsWith(MEDIA)) {
-    const file = decode(requested.slice(MEDIA.length));
+    const file = decode(requested.slice(MEDIA.length)).normalize('NFC');
     const published = edition.content.media;
     const media = published.has(file) ? { file } : parseVariantPath(file);
     return media && published.has(media.file) ? { kind: 'media', media } : { kind: 'nothing' };

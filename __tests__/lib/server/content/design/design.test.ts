@@ -9,15 +9,15 @@ import {
   getStylesheet,
   type Design,
 } from '@/lib/server/content/design/design';
-import { parseYaml } from '@/lib/server/content/files/yaml/yaml';
+import { parseReadable } from '@/lib/server/content/files/yaml/readable-yaml';
 
 const FIELDS = ['accent', 'link', 'ground', 'tint'] as const;
 
 function check(wanted: Design): ContentIssue[] {
   const issues: ContentIssue[] = [];
   const report = (issue: ContentIssue) => void issues.push(issue);
-  const yaml = parseYaml('site.yaml', `design: ${JSON.stringify(wanted)}`, 1, report);
-  if (!yaml) throw new Error('The YAML is wrong.');
+  const yaml = parseReadable('site.yaml', `design: ${JSON.stringify(wanted)}`, 1, report);
+
   checkDesign(wanted, { ...yaml, file: 'site.yaml', body: '', bodyLine: 1 }, report);
   return issues;
 }

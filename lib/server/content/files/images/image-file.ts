@@ -29,7 +29,15 @@ const KINDS: Record<string, string[]> = { '.gif': ['gif'], '.svg': ['svg'] };
 type Problem = { found: string; expected?: string };
 
 /** The size of an image in CSS pixels with its orientation applied, or why no page can show it. */
-export type MeasuredImage = { width: number; height: number; isResized: boolean } | Problem;
+export type MeasuredImage =
+  | {
+      width: number;
+      height: number;
+      isResized: boolean;
+      /** Format of the content, if it is not that of the name. */
+      format?: string;
+    }
+  | Problem;
 
 type ImageFile = { name: string; path: string; bytes: number };
 
@@ -75,12 +83,17 @@ function measureImage(file: ImageFile): MeasuredImage {
       findPixelProblem(width, height) ?? {
         ...(orientation < 5 ? { width, height } : { width: height, height: width }),
         isResized,
+        ...(isNamedAfter(file.name, type) ? {} : { format: type }),
       }
     );
   } catch {
     // The library throws many kinds of errors; each means that no page can show the file.
     return DAMAGED;
   }
+}
+
+function isNamedAfter(name: string, type: string): boolean {
+  return path.posix.extname(name).toLowerCase().replace('jpeg', 'jpg') === `.${type}`;
 }
 
 function findSizeProblem({ bytes }: ImageFile, isResized: boolean): Problem | null {

@@ -3,6 +3,9 @@ import 'server-only';
 /** A line of YAML, split into its parts whether it is valid or not. */
 export type Line = { indent: number; dashes: string; name: string; value: string; text: string };
 
+/** A mistake in YAML, described for an editor. Lines are counted from 0. */
+export type Slip = { line: number; found: string; expected: string };
+
 const SINGLE_QUOTED = /^'(?:[^']|'')*'\s*(#.*)?$/s;
 const DOUBLE_QUOTED = /^"(?:[^"\\]|\\.)*"\s*(#.*)?$/s;
 

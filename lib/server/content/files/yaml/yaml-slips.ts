@@ -3,18 +3,16 @@ import { describeFound } from '@/lib/server/content-issue';
 import {
   describeSpaces,
   endOfNested,
-  isQuoted,
   parseLine,
   quoteValue,
   stripTag,
   writeLine,
   type Line,
+  type Slip,
 } from '@/lib/server/content/files/yaml/yaml-line';
+import { findOpenQuote } from '@/lib/server/content/files/yaml/yaml-quotes';
 
-/** A mistake in YAML, described for an editor. Lines are counted from 0. */
-export type Slip = { line: number; found: string; expected: string };
-
-const BLOCK_TEXT = /^(![^ ]+ +)?[>|][+-]?\d?\s*(#.*)?$/;
+export type { Slip };
 
 /**
  * Finds the mistake behind a parser error on line `fault`. A parser notices an unclosed quote only at the next
@@ -23,7 +21,9 @@ const BLOCK_TEXT = /^(![^ ]+ +)?[>|][+-]?\d?\s*(#.*)?$/;
 export function findSlip(yaml: string, fault: number): Slip {
   const lines = yaml.split('\n').map(parseLine);
   return (
+    findHardSpace(lines, fault) ??
     findOpenQuote(lines, fault) ??
+    findMissingColon(lines, fault) ??
     findOpenList(lines, fault) ??
     findWrongStart(lines, fault) ??
     findSlipInLine(lines, fault) ??
@@ -48,50 +48,43 @@ export function findIgnoredValue(yaml: string, line: number): Omit<Slip, 'line'>
   };
 }
 
-function findOpenQuote(lines: Line[], fault: number): Slip | null {
-  for (let index = 0; index <= fault; index++) {
-    const line = lines[index];
-    if (!line) break;
-    const value = stripTag(line.value);
-    if (BLOCK_TEXT.test(line.value)) {
-      index = endOfNested(lines, index) - 1;
-    } else if (/^['"]/.test(value) && !isQuoted(value)) {
-      const end = endOfNested(lines, index);
-      const whole = [value, ...lines.slice(index + 1, end).map(({ text }) => text.trim())];
-      const isClosedBelow = isQuoted(whole.join('\n')) && !/\w: /.test(whole.slice(1).join('\n'));
-      if (!isClosedBelow) return { line: index, ...describeQuote(line, value) };
-      index = end - 1;
-    }
+// Option and space on a Mac. YAML does not take it for a space.
+function findHardSpace(lines: Line[], fault: number): Slip | null {
+  for (
+    let index = Math.min(fault + 1, lines.length - 1);
+    index >= Math.max(fault - 1, 0);
+    index--
+  ) {
+    const { text = '' } = lines[index] ?? {};
+    if (!/^[\s-]*\u00A0|^[\s-]*[\w-]+ *:[ ]*\u00A0/.test(text)) continue;
+    const typed = text.replaceAll('\u00A0', ' ').trim();
+    return {
+      line: index,
+      found: `a non-breaking space (U+00A0), which looks like a space: ${describeFound(typed)}`,
+      expected: `a space in its place: delete the space ${/^[\s-]*\u00A0/.test(text) ? 'at the start' : 'after the colon'}, and type it again`,
+    };
   }
   return null;
 }
 
-function describeQuote(line: Line, value: string): Omit<Slip, 'line'> {
-  const isSingle = value[0] === "'";
-  if (value.length > 2 && value.at(-1) === value[0]) {
-    const inner = value.slice(1, -1);
+// The parser joins a line without a colon to the next one.
+function findMissingColon(lines: Line[], fault: number): Slip | null {
+  for (const index of [fault, fault - 1]) {
+    const { name = '', value = '', dashes = '', text = '', indent = 0 } = lines[index] ?? {};
+    const [, field, rest] = /^([a-z]\w*) +([^\s:].*)$/i.exec(value) ?? [];
+    const next = lines.slice(index + 1).find((line) => line.text.trim() !== '');
+    const above = lines.slice(0, Math.max(index, 0)).findLast((line) => line.text.trim() !== '');
+    const isContinued = above?.value !== undefined && above.value !== '' && above.indent < indent;
+    if (name !== '' || field === undefined || rest === undefined || isContinued) continue;
+    const isField = dashes === '' ? (next ?? above)?.indent === indent : next?.name !== '';
+    if (!isField || !(next?.name ?? above?.name)) continue;
     return {
-      found: isSingle
-        ? 'an apostrophe inside single quotes'
-        : 'a double quote or \\ inside double quotes',
-      expected: `other quotes around it: ${writeLine(line, inner)}`,
+      line: index,
+      found: `no colon after the name of the field: ${describeFound(text.trim())}`,
+      expected: `${dashes.trim()}${dashes && ' '}${field}: ${rest}`,
     };
   }
-  if (value.slice(1).includes(value[0] ?? '')) {
-    return {
-      found: `a ${isSingle ? 'single' : 'double'} quote that is closed before the end of the line`,
-      expected: `quotes around the whole value: ${writeLine(line, value)}`,
-    };
-  }
-  return isSingle
-    ? {
-        found: 'an apostrophe at the start, which opens a quotation that is not closed',
-        expected: `quotes around the whole value: ${writeLine(line, value)}`,
-      }
-    : {
-        found: 'a double quote that is not closed',
-        expected: `a second one at the end: ${writeLine(line, value.slice(1))}`,
-      };
+  return null;
 }
 
 function findOpenList(lines: Line[], fault: number): Slip | null {

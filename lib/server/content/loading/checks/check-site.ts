@@ -7,6 +7,7 @@ import { checkUnlinkedTexts } from '@/lib/server/content/loading/checks/stray-fi
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { listSources } from '@/lib/server/content/loading/fixed-pages';
 import type { LoadedContent } from '@/lib/server/content/loading/read-content-files';
+import { getSettings } from '@/lib/server/settings';
 
 /**
  * Checks what pages refer to: links, topics, files, and entries that visitors see only at some time. Reports problems and
@@ -20,8 +21,10 @@ export function checkSite(
   site: CheckedSite,
   moved: ReadonlyMap<string, string> | undefined,
 ): void {
-  const { types, tree, report, links } = folder;
-  new LinkChecker(types, site.paths, site.redirects, tree, moved, report).checkAll(links);
+  const { types, tree, report, links, notes } = folder;
+  const { paths, redirects } = site;
+  const { origin } = getSettings();
+  new LinkChecker({ types, paths, redirects, tree, moved, report, notes, origin }).checkAll(links);
   checkTopics(folder, scheduled);
   noteTimes(folder, scheduled, site);
   checkUnlinkedTexts(tree, listSources(types), (file) => site.files.isUsed(file), report);

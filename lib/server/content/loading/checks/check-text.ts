@@ -1,6 +1,7 @@
 import 'server-only';
-import type { ContentFile } from '@/lib/server/content/files/content-file';
+import { valueAt, type ContentFile } from '@/lib/server/content/files/content-file';
 import type { TextFacts } from '@/lib/server/content/loading/content-memory';
+import type { MarkdownNote } from '@/lib/server/content/markdown/findings';
 import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
 import { resolveImage } from '@/lib/server/content/media';
 import {
@@ -18,10 +19,11 @@ type MediaFolder = Parameters<typeof resolveImage>[0];
  */
 export function checkText(
   folder: MediaFolder,
-  { file, body, bodyLine, fields, lineInText }: ContentFile,
+  { file, body, bodyLine, fields, lineOf, lineInText, lost }: ContentFile,
   texts: readonly TextField[],
 ): TextFacts {
   const facts: Pick<TextFacts, 'links' | 'images'> = { links: [], images: [] };
+  const notes = [...lost, ...noteTitle(fields, lineOf)];
   const page = composePage(body, fields, texts, {
     placeImage: () => null,
     urlOf: (file) => file,
@@ -42,9 +44,18 @@ export function checkText(
       for (const { line, ...slip } of text.slips) {
         folder.report({ file, line: lineInFile(line), ...slip });
       }
+      notes.push(...text.notes.map(({ line, ...note }) => ({ line: lineInFile(line), ...note })));
       facts.links.push(...text.links.map(({ href, line }) => ({ href, line: lineInFile(line) })));
       return text;
     },
   });
-  return { ...facts, anchors: listAnchors(page).join(' '), words: page.words };
+  const anchors = listAnchors(page).join(' ');
+  return { ...facts, anchors, words: page.words, ...(notes.length > 0 && { notes }) };
+}
+
+// Titles have no Markdown.
+function noteTitle(fields: unknown, lineOf: ContentFile['lineOf']): MarkdownNote[] {
+  const name = ['title', 'name'].find((one) => /\*\S.*\*/.test(String(valueAt(fields, [one]))));
+  if (name === undefined) return [];
+  return [{ line: lineOf([name]) ?? 1, text: `has asterisks in its ${name}, which readers see` }];
 }

@@ -1,7 +1,14 @@
 import 'server-only';
-import { describeFound, Suggestions, suggestName, type Report } from '@/lib/server/content-issue';
+import {
+  describeFound,
+  Suggestions,
+  suggestName,
+  type ContentNote,
+  type Report,
+} from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { toPath } from '@/lib/server/content/files/link-address';
+import { guessHref } from '@/lib/server/content/files/link-guess';
 import { fileOf } from '@/lib/server/content/files/linked-files';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { listCompared } from '@/lib/server/content/lists/comparisons';
@@ -14,6 +21,24 @@ import { TEMPLATE_IDS } from '@/lib/server/content/markdown/findings';
 import { guessFile } from '@/lib/server/content/media';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 
+type CheckedLinks = {
+  /** Types of the site. */
+  types: readonly EntryType[];
+  paths: SitePaths;
+  redirects: RedirectList;
+  tree: FileTree;
+  /** Current addresses of pages that have moved, by their former addresses. */
+  moved: ReadonlyMap<string, string> | undefined;
+  report: Report;
+  /** Receives mistakes that do not keep the site from being published. */
+  notes: ContentNote[];
+  /** URL of the site without a slash at the end; null if it is not known. */
+  origin: string | null;
+};
+
+const ADDRESS =
+  'an address that begins with / for a page on this site or with https://, or the name of a document';
+
 const FILE = 'the path of a file, relative to the folder of this page';
 
 /**
@@ -23,22 +48,11 @@ const FILE = 'the path of a file, relative to the folder of this page';
 export class LinkChecker {
   private readonly suggestions = new Map<boolean, Suggestions>();
 
-  /**
-   * @param types those of the site
-   * @param moved current addresses of pages that have moved, by their former addresses
-   */
-  constructor(
-    private readonly types: readonly EntryType[],
-    private readonly paths: SitePaths,
-    private readonly redirects: RedirectList,
-    private readonly tree: FileTree,
-    private readonly moved: ReadonlyMap<string, string> | undefined,
-    private readonly report: Report,
-  ) {}
+  constructor(private readonly site: CheckedLinks) {}
 
   /** Checks these links, and the internal targets of redirects. */
   checkAll(links: readonly WrittenLink[]): void {
-    for (const { to, location, owner } of this.redirects.listInternal()) {
+    for (const { to, location, owner } of this.site.redirects.listInternal()) {
       this.check({ href: to, location, from: owner, kind: 'redirect' });
     }
     for (const link of links) this.check(link);
@@ -47,37 +61,55 @@ export class LinkChecker {
   private check(link: WrittenLink): void {
     const { href } = link;
     // `#` alone stands for a page that does not exist yet.
-    if (href === '#' || /^[a-z][a-z0-9+.-]*:/i.test(href)) return;
+    if (href === '#') return;
+    if (this.site.origin !== null && href.startsWith(`${this.site.origin}/`)) this.checkFull(link);
+    if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return;
     const file = fileOf(href, link.location.file);
     if (file !== null) return this.checkFile(link, file);
     const path = href.startsWith('#') ? link.from : toPath(href);
     if (path === null) return this.checkAnchor(link, TEMPLATE_IDS);
-    const isOnDraft = link.from !== null && this.paths.staysUnpublished(link.from);
-    const page = this.redirects.followUnpublished(path);
-    const draft = isOnDraft ? undefined : this.paths.unpublishedFileAt(page);
+    const isOnDraft = link.from !== null && this.site.paths.staysUnpublished(link.from);
+    const page = this.site.redirects.followUnpublished(path);
+    const draft = isOnDraft ? undefined : this.site.paths.unpublishedFileAt(page);
     if (draft && !this.mayBeHidden(link, page)) return this.reportDraft(link, draft);
-    if (this.redirects.has(path)) return;
-    if (!this.paths.isKnown(path)) {
-      const compared = listCompared(this.types, path);
+    if (this.site.redirects.has(path)) return;
+    if (!this.site.paths.isKnown(path)) {
+      const compared = listCompared(this.site.types, path);
       if (compared.length === 0) return this.reportNothing(link, path, isOnDraft);
       for (const entry of compared) this.check({ ...link, href: entry });
       return;
     }
-    if (href.includes('#')) this.checkAnchor(link, this.paths.anchorsOf(path, this.tree));
+    if (href.includes('#')) this.checkAnchor(link, this.site.paths.anchorsOf(path, this.site.tree));
+  }
+
+  // Another program may serve a part of the same site, so a mistake here holds back no change.
+  private checkFull(link: WrittenLink): void {
+    const { origin, notes } = this.site;
+    const report: Report = ({ found, expected, file, line, field }) => {
+      const text = `has ${found}; expected: ${expected}`;
+      const location = {
+        file,
+        ...(line !== undefined && { line }),
+        ...(field !== undefined && { field }),
+      };
+      notes.push({ ...location, text, mistake: { found, expected } });
+    };
+    const href = link.href.slice(origin?.length);
+    new LinkChecker({ ...this.site, origin: null, report }).check({ ...link, href });
   }
 
   // A mistake that time alone can cause would hold back other changes.
   private mayBeHidden(link: WrittenLink, page: string): boolean {
-    if (page === link.from || this.paths.hasEnded(page)) return true;
-    return isInText(link) && this.paths.startOf(page) !== null;
+    if (page === link.from || this.site.paths.hasEnded(page)) return true;
+    return isInText(link) && this.site.paths.startOf(page) !== null;
   }
 
   private checkFile(link: WrittenLink, file: string): void {
-    if (this.paths.hasMedia(file)) return;
+    if (this.site.paths.hasMedia(file)) return;
     const { href, location, kind = 'link' } = link;
     if (mediaTypeOf(file) === null) return this.reportNothing(link, toPath(href), false);
-    const guess = guessFile(file, this.paths.listMedia(), location.file);
-    this.report({
+    const guess = guessFile(file, this.site.paths.listMedia(), location.file);
+    this.site.report({
       ...location,
       found: `a ${kind} to ${describeFound(href)}, where there is no file`,
       expected: `${guess ? `did you mean ${guess}? Otherwise ` : ''}${FILE}`,
@@ -93,16 +125,21 @@ export class LinkChecker {
     if (!anchors || anchor === '' || anchor.startsWith(':~:')) return;
     // Browsers scroll to the start of any page for #top.
     if (anchor === 'top' || anchors.includes(decode(anchor))) return;
-    const shown = anchors.filter((id) => !/^(note|ref)_/.test(id)).map((id) => `#${id}`);
-    this.report({
+    const shown = anchors
+      .filter((id) => !/^(note|ref)_/.test(id) && !TEMPLATE_IDS.includes(id))
+      .map((id) => `#${id}`);
+    this.site.report({
       ...location,
       found: `a ${kind} to ${describeFound(href)}, but no heading there has the anchor #${anchor}`,
-      expected: suggestName(`#${anchor}`, shown),
+      expected:
+        shown.length > 0
+          ? suggestName(`#${anchor}`, shown)
+          : 'the address without an anchor, because the text of that page has no headings',
     });
   }
 
   private reportDraft({ href, location, kind = 'link' }: WrittenLink, draft: string): void {
-    this.report({
+    this.site.report({
       ...location,
       found: `a ${kind} to ${describeFound(href)}, which is not published yet`,
       expected: `no ${kind} before ${draft} is published`,
@@ -114,33 +151,44 @@ export class LinkChecker {
     path: string,
     isOnDraft: boolean,
   ): void {
-    this.report({
+    this.site.report({
       ...location,
       found: `a ${kind} to ${describeFound(href)}, where there is nothing`,
       expected: path.startsWith('/')
         ? (this.suggestPresent(href, path) ??
-          explainOff(this.types, path, (type) => this.paths.isKnown(type.path)) ??
+          explainOff(this.site.types, path, (type) => this.site.paths.isKnown(type.path)) ??
           this.suggest(path, isOnDraft))
-        : 'an address that begins with / for a page on this site or with https://, or the name of a document',
+        : this.suggestMeant(href, location.file),
     });
   }
 
   private suggest(path: string, withDrafts: boolean): string {
-    const known = this.suggestions.get(withDrafts) ?? new Suggestions(this.paths.list(withDrafts));
+    const known =
+      this.suggestions.get(withDrafts) ?? new Suggestions(this.site.paths.list(withDrafts));
     this.suggestions.set(withDrafts, known);
     return known.for(path);
   }
 
+  /** Suggests the address that a link without a slash at its beginning may mean. */
+  private suggestMeant(href: string, from: string): string {
+    const { paths } = this.site;
+    const rest = href.slice(href.search(/[?#]|$/));
+    const page = paths.addressOfFile(toPath(href), from);
+    const guess = page === null ? guessHref(href) : `${page}${rest}`;
+    const known = guess?.startsWith('/') && !paths.isKnown(toPath(guess)) ? null : guess;
+    return `${known === null ? '' : `did you mean ${known}? Otherwise `}${ADDRESS}`;
+  }
+
   private suggestPresent(href: string, path: string): string | null {
-    const present = this.moved?.get(path);
-    if (present === undefined || !this.paths.isKnown(present)) return null;
+    const present = this.site.moved?.get(path);
+    if (present === undefined || !this.site.paths.isKnown(present)) return null;
     return `${present}${href.slice(href.search(/[?#]|$/))}, where the page is now`;
   }
 }
 
 function decode(anchor: string): string {
   try {
-    return decodeURIComponent(anchor);
+    return decodeURIComponent(anchor).normalize('NFC');
   } catch {
     // Ids contain no percent sign, so an invalid escape matches none.
     return anchor;

@@ -44,6 +44,8 @@ export class SitePaths {
         file: isList ? owner : file,
         found: `the address ${address}, which ${isList ? file : owner} already has`,
         expected: 'an address of its own; rename one of the two files',
+        kind: 'an address that another file has',
+        others: [isList ? file : owner],
       });
     } else {
       this.claimed.set(address, page);
@@ -124,6 +126,19 @@ export class SitePaths {
 
   anchorsOf(address: string, tree: FileTree): readonly string[] | undefined {
     return this.claimed.get(address === '/' ? '/home' : address)?.anchors?.(tree);
+  }
+
+  /**
+   * Returns the address of a page by its file, as other programs link to it: relative to `from`, from the content folder, or
+   * without its ending; null if there is no such page.
+   */
+  addressOfFile(written: string, from: string): string | null {
+    const name = written.replace(/^\//, '');
+    const near = path.posix.join(path.posix.dirname(from), name);
+    const endings = /\.md$/.test(name) ? [''] : ['.md', '/index.md'];
+    const files = [near, name, `pages/${name}`].flatMap((file) => endings.map((end) => file + end));
+    const [address] = [...this.claimed].find(([, { owner }]) => files.includes(owner)) ?? [];
+    return address ?? null;
   }
 
   ownerOf(address: string): string | undefined {

@@ -1,6 +1,6 @@
 import 'server-only';
 import path from 'node:path';
-import { suggestName, type Report } from '@/lib/server/content-issue';
+import { suggestName, type ContentNote, type Report } from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { DOCUMENT_ENDINGS, isIgnored, mediaTypeOf } from '@/lib/server/content/files/media-types';
 
@@ -20,7 +20,7 @@ export function checkStrayFiles(
   sources: readonly string[],
   report: Report,
 ): void {
-  const folders = sources.filter((source) => !source.includes('.'));
+  const folders = [...new Set(sources.filter((source) => !source.includes('.')))];
   // Folders are listed too. Only stray names are looked up, because looking up ten thousand on the disk takes long.
   const strays = paths.filter((file) => isStray(file, sources, folders) && sizeOf(file) !== null);
   const unknown = new Set(
@@ -45,6 +45,22 @@ export function checkStrayFiles(
       expected: describeRemedy(file, sources),
     });
   }
+}
+
+/**
+ * Lists files whose names differ from that of another file only in capital letters. They hold back no change, because a
+ * server may well have both.
+ */
+export function listSameNames({ paths }: Pick<FileTree, 'paths'>): ContentNote[] {
+  const known = new Map<string, string>();
+  return paths.flatMap((file) => {
+    const first = known.get(file.toLowerCase());
+    if (first === undefined) known.set(file.toLowerCase(), file);
+    if (first === undefined || isIgnored(file)) return [];
+    const found = `a name that differs from ${first} only in capital letters`;
+    const expected = `a name of its own: on Windows and macOS, ${first} and ${file} are one file`;
+    return [{ file, text: `has ${found}`, mistake: { found, expected, others: [first] } }];
+  });
 }
 
 /** Reports texts beside pages, such as Word documents, that no page links to. */
@@ -74,7 +90,10 @@ function isStray(file: string, sources: readonly string[], folders: readonly str
 
 function describeRemedy(file: string, sources: readonly string[]): string {
   const ending = path.extname(file).toLowerCase();
-  const markdown = `${file.slice(0, file.length - ending.length)}.md`;
+  const bare = file.slice(0, file.length - ending.length);
+  const markdown = `${bare}.md`;
+  // Windows hides the last ending.
+  if (/\.(md|markdown)$/i.test(bare)) return `the name ${bare.replace(/\.\w+$/, '.md')}`;
   if (['.markdown', '.mdown', '.mdx', '.md'].includes(ending)) {
     return file.includes('/') || ending !== '.md'
       ? `the name ${markdown}`

@@ -84,7 +84,7 @@ function withoutWords({
   fields,
   lines,
   placeholders,
-  text: { links, images, anchors },
+  text: { links, images, anchors, notes },
 }: FileFacts) {
-  return { fields, lines, placeholders, links, images, anchors };
+  return { fields, lines, placeholders, links, images, anchors, notes };
 }

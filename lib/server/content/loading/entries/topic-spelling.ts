@@ -32,6 +32,7 @@ export function listSpellings(all: readonly ReadFields[]): ContentIssue[] {
           field,
           found: `the topic ${describeFound(label)}`,
           expected: `${describeFound(right.value.label)}, as in ${right.source.file}: both have the address ${address}`,
+          others: [right.source.file],
         };
       });
   });

@@ -62,6 +62,8 @@ function loadPages(folder: ContentFolder): Page[] {
           field: 'form',
           found: `the form ${form}, which ${other} already shows`,
           expected: 'each form on one page only, so that visitors can be sent back to it',
+          kind: 'a form that another page shows',
+          others: [other],
         });
       }
       if (form) shown.set(form, file);

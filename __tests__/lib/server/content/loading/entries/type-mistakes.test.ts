@@ -137,6 +137,8 @@ it('names the file that the code of a type cannot read', () => {
     lineInText: () => 1,
     readLines: () => ({}),
     ignoredValueOf: () => null,
+    unread: new Set<string>(),
+    lost: [],
   };
   expect(checkFields(schema, { ...source, ...tools }, (one) => problems.push(one))).toBeNull();
   expect(problems).toMatchObject([

@@ -1,0 +1,297 @@
+import fs from 'node:fs';
+import { listForeignFiles } from '@/__tests__/support/content/foreign-folder';
+import { failureOf, tryFailureOf } from '@/__tests__/support/content/content-failure';
+import {
+  SECOND_SITE,
+  makeContent,
+  removeMadeContent,
+} from '@/__tests__/support/content/temporary-content';
+import { openFolder } from '@/lib/server/content/files/file-tree';
+import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { loadContent } from '@/lib/server/content/loading/load-content';
+import { checkFolder, measureSize } from '@/scripts/checking/check-folder';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
+import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
+
+const before = { ...process.env };
+
+afterEach(() => {
+  process.env = { ...before };
+  removeMadeContent();
+});
+
+const page = (fields: string, text = 'Text') =>
+  `---\ntitle: A\ndescription: D\n${fields}\n---\n${text}`;
+
+const post = (fields: string, text = 'Text') =>
+  `---\ntitle: A\ndescription: D\nauthor: Ann Lee\n${fields}\n---\n${text}`;
+
+describe('a folder of three hundred files from other programs', () => {
+  it('is described on at most sixty lines, which name the decisions to take', () => {
+    const files = listForeignFiles();
+    expect(Object.keys(files).length).toBeGreaterThan(300);
+    const message = failureOf(makeContent(files));
+    expect(message.split('\n').length).toBeLessThanOrEqual(60);
+    expect(message).toMatch(/layout: an unknown field, in 110 files below blog\/\n.*delete/);
+    expect(message).toMatch(/and [\d,]+ more problems of \d+ other kinds\n/);
+  });
+});
+
+describe('a field of another program', () => {
+  it.each([
+    ['permalink: /2019/lake/', 'formerly: [/2019/lake/], the former addresses of this page'],
+    ['aliases: [/a, /b/]', 'formerly: [/a, /b/]'],
+    ['redirect_from:\n  - /old', 'formerly: [/old]'],
+    ['permalink: /:year/:title', 'formerly: [/its/old-address]'],
+    ['published: false', 'draft: true'],
+    ['published: true', 'delete the field'],
+    ['layout: post', 'delete the field'],
+    ['type: post', 'delete the field'],
+    ['categories: [news]', 'the name tags, which this field has here'],
+    ['lastmod: 2020-01-01', 'the name updated'],
+    ['featured_image: lake.jpg', 'the name image'],
+  ])('is reported with its equivalent in a post: %s', (field, expected) => {
+    const message = failureOf(makeContent({ 'blog/a.md': post(`date: 2020-01-01\n${field}`) }));
+    expect(message).toContain('found:    an unknown field');
+    expect(message).toContain(expected);
+  });
+
+  it.each([
+    ['date: 2020-01-01', 'the name updated'],
+    ['permalink: /old', 'in redirects.yaml: - { from: /old, to: the address of this page }'],
+    ['published: false', 'outside the content folder'],
+    ['weight: 3', 'the name order'],
+  ])('is reported with its equivalent in a page: %s', (field, expected) => {
+    expect(failureOf(makeContent({ 'pages/a.md': page(field) }))).toContain(expected);
+  });
+});
+
+describe('a mistake that one line can mend', () => {
+  it.each<[string, string, string, string[]]>([
+    [
+      'no front matter below a title',
+      'pages/a.md',
+      '# Fees for all\n\nText',
+      ['1 problem in', 'pages/a.md:1', 'title: Fees for all and description'],
+    ],
+    [
+      'no front matter below a title with a line',
+      'pages/a.md',
+      'Fees\n====\n',
+      ['title: Fees and'],
+    ],
+    [
+      'front matter in TOML',
+      'pages/a.md',
+      '+++\ntitle = "T"\n+++\n',
+      ['TOML', 'as in title: "T" for title = "T"'],
+    ],
+    ['a date in the name of the file', 'blog/2019-03-04-a.md', post(''), ['date: 2019-03-04, the']],
+    ['a time in UTC', 'blog/a.md', post('date: 2017-12-21 08:09:22 UTC'), ['2017-12-21 08:09:22Z']],
+    ['a month in words', 'blog/a.md', post('date: 21 March 2027'), ['did you mean 2027-03-21?']],
+    ['a month first', 'blog/a.md', post('date: 10-24-2022'), ['did you mean 2022-10-24?']],
+    ['the quotes of Word', 'blog/a.md', post('date: “2027-03-21”'), ['did you mean 2027-03-21?']],
+    ['the day of a page', 'pages/a.md', page('updated: March 3rd, 2027'), ['mean 2027-03-03?']],
+    [
+      'an end without a day',
+      'events/a.md',
+      '---\nname: E\nsummary: S\nwhen: { start: 2027-01-12 18:00, end: 19:30 }\n---\n',
+      ['did you mean 2027-01-12 19:30?'],
+    ],
+    [
+      'a text in quotes over two lines',
+      'pages/a.md',
+      "---\ntitle: T\ndescription: 'A first line\nand a second line.'\n---\n",
+      [
+        '1 problem in',
+        'pages/a.md:4',
+        '2 spaces before each further line of the text',
+        'and a second line.',
+      ],
+    ],
+    ['two endings', 'pages/fees.md.txt', 'Text', ['the name pages/fees.md\n']],
+    [
+      'a non-breaking space',
+      'pages/a.md',
+      '---\ntitle:\u00A0T\ndescription: D\n---\n',
+      ['pages/a.md:2', 'a non-breaking space (U+00A0)'],
+    ],
+    [
+      'a non-breaking space in a date',
+      'pages/a.md',
+      page('updated: 2027-03-\u00A021'),
+      ['with a non-breaking space (U+00A0)'],
+    ],
+    [
+      'a field without a colon',
+      'pages/a.md',
+      '---\ntitle T\ndescription: D\n---\n',
+      ['pages/a.md:2', 'expected: title: T'],
+    ],
+    [
+      'a host',
+      'pages/a.md',
+      page('', '[A](www.example.org)'),
+      ['did you mean https://www.example.org?'],
+    ],
+    ['a name', 'pages/a.md', page('', '[A](contact)'), ['did you mean /contact?']],
+    ['a file', 'pages/a.md', page('', '[A](b.md#c)'), ['did you mean /about#c?']],
+    [
+      'several pieces of HTML',
+      'pages/a.md',
+      page('', 'One<br>two <b>three</b>\nand <i>four</i>'),
+      ['text: <br>', 'text: <b>', 'pages/a.md:7', 'text: <i>'],
+    ],
+  ])('is reported with its remedy: %s', (_, file, text, parts) => {
+    const message = failureOf(makeContent({ [file]: text.replace('b.md', '../about.md') }));
+    for (const part of parts) expect(message).toContain(part);
+  });
+
+  it('is reported on its line of site.yaml if that has no colon', () => {
+    const message = failureOf(
+      makeContent({ 'site.yaml': 'name: A\ntimeZone Europe/Berlin\nicon: a\n' }),
+    );
+    expect(message).toContain('site.yaml:2');
+    expect(message).toContain('expected: timeZone: Europe/Berlin');
+  });
+});
+
+describe('a file whose YAML cannot be read', () => {
+  it('is reported with its other mistakes, in fields and text', () => {
+    const fields = 'title: A: B\ndescription: D\nlayout: post\nupdated: 1.2.2026';
+    const message = failureOf(makeContent({ 'pages/a.md': `---\n${fields}\n---\n[x](/nowhere)` }));
+    expect(message).toMatch(/^4 problems/);
+    for (const part of ['second colon', 'a.md:4  layout', 'a.md:5  updated', '"/nowhere"']) {
+      expect(message).toContain(part);
+    }
+  });
+
+  it('is reported with the mistakes of its text if it has no front matter', () => {
+    const message = failureOf(makeContent({ 'pages/a.md': 'Text\n\n[x](/nowhere)' }));
+    expect(message).toContain('pages/a.md:3');
+  });
+});
+
+describe('a spelling of another program that is clear', () => {
+  const swan = fs.readFileSync(`${SECOND_SITE}/images/swan.png`);
+
+  it.each<[string, Record<string, string>]>([
+    ['a link with a slash at its end', { 'pages/a.md': page('', '[A](/about/) [B](/about/#top)') }],
+    [
+      'a drawing of Inkscape',
+      {
+        'pages/a.md': page('', '![A line](a.svg)'),
+        'pages/a.svg':
+          '<svg xmlns="http://www.w3.org/2000/svg" xmlns:i="http://www.inkscape.org/namespaces/inkscape" width="9" height="9"><i:path-effect only_selected="false"/><path d="M0 0h9"/></svg>',
+      },
+    ],
+    ['an empty optional field', { 'pages/a.md': page('image:\nupdated:\nowner:') }],
+    ['an empty list', { 'blog/a.md': post('date: 2020-01-01\ntags: []\nformerly: []') }],
+    ['no sections', { 'pages/a.md': page('sections: []') }],
+    ['the name of an image', { 'pages/a.md': page('image: swan.png') }],
+    [
+      'the name of an image in a post',
+      { 'blog/a.md': post('date: 2020-01-01\nimage: /pages/swan.png') },
+    ],
+    [
+      'an image and a link below /media',
+      { 'pages/a.md': page('', '![A swan](/media/pages/swan.png) [it](/media/pages/swan.png)') },
+    ],
+  ])('is accepted: %s', (_, files) => {
+    const folder = makeContent({ 'pages/swan.png': swan, ...files });
+    expect(tryFailureOf(folder)).toBeNull();
+  });
+
+  it('leads straight to a page without the slash at the end of a link', () => {
+    const { html } = renderMarkdown('[A](/about/?b#c) [D](/) [E](https://example.org/a/)', {
+      resolveImage: () => null,
+      findFile: () => null,
+    });
+    expect(html).toContain('href="/about?b#c"');
+    expect(html).toContain('href="/"');
+    expect(html).toContain('href="https://example.org/a/"');
+  });
+
+  it('is noted if an image has no description', () => {
+    const files = { 'pages/swan.png': swan, 'pages/a.md': page('image: swan.png') };
+    expect(loadFolder(makeContent(files)).notes).toContainEqual(
+      expect.objectContaining({ file: 'pages/a.md', line: 4, field: 'image' }),
+    );
+  });
+});
+
+describe('a text that would be lost', () => {
+  it.each<[string, string, string, string]>([
+    ['a cell too many', page('', '| A | B |\n|---|---|\n| 1 | 2 | 3 |'), ':8', 'is lost: 3'],
+    ['a value after #', page('owner: Room #5 and more'), ':4', 'owner: "Room #5 and more"'],
+    ['a link without its address', page('', 'See [the fees][missing].'), ':6', '[missing]: /about'],
+  ])('is a mistake in the check and a note for publishing: %s', async (_, text, line, part) => {
+    const folder = makeContent({ 'pages/a.md': text });
+    expect(tryFailureOf(folder)).toBeNull();
+    process.env.CONTENT_DIR = folder;
+    const check = checkFolder(measureSize);
+    await expect(check).rejects.toThrow(`pages/a.md${line}`);
+    await expect(check).rejects.toThrow(part);
+  });
+
+  it.each([
+    ['a comment', page('owner: Room 5 # as on the door')],
+    ['a # in quotes', page('owner: "Room #5"')],
+    ['a # without a space', page('owner: C#')],
+    ['cells with an escaped line', page('', '| A | B |\n|---|---|\n| 1 \\| 2 | 3 |')],
+    ['a link with its address', page('', '[a][b] [b][]\n\n[b]: /about')],
+    ['brackets in code', page('', '`a [b][c] {% x %}`')],
+    ['an index', page('', 'a[1][2]')],
+  ])('is not found in %s', (_, text) => {
+    const { notes } = loadFolder(makeContent({ 'pages/a.md': text }));
+    expect(notes.filter(({ file }) => file === 'pages/a.md')).toEqual([]);
+  });
+
+  it('is noted again by a loader that knows the file', () => {
+    const memory = new ContentMemory();
+    const tree = openFolder(makeContent({ 'pages/a.md': page('', '[a][b]') }));
+    const load = () => loadContent(tree, null, { memory }).notes.map(({ text }) => text);
+    const first = load();
+    expect(first.join('\n')).toContain('[a][b]');
+    expect(load()).toEqual(first);
+  });
+});
+
+describe('a link to the site itself with its full URL', () => {
+  it('is checked as any link, and holds nothing back', async () => {
+    process.env.APP_ORIGIN = 'https://www.example.edu';
+    const links = ['/about', '/contcat', ':8443/x', '.example.org/x'];
+    const text = links.map((link) => `[A](https://www.example.edu${link})`).join(' ');
+    const folder = makeContent({ 'pages/a.md': page('', text) });
+    expect(tryFailureOf(folder)).toBeNull();
+    process.env.CONTENT_DIR = folder;
+    const message = await checkFolder(measureSize).then(String, String);
+    expect(message).toMatch(/1 problem [^]*"\/contcat"[^]*did you mean \/contact\?/);
+  });
+});
+
+describe('a text that looks odd', () => {
+  it.each([
+    ['a shortcode', 'Intro.\n\n{{< youtube w7 >}}', 8, '{{< youtube w7 >}}'],
+    ['a tag of Liquid', '{% include a.html %}', 6, '{% include a.html %}'],
+    ['attributes', 'A lake{: .img-fluid}', 6, '{: .img-fluid}'],
+    ['an id', '## Fees {#fees}', 6, '{#fees}'],
+    ['a box', '::: {.note}\nRead.\n:::', 6, '::: {.note}'],
+    ['a reference', 'As [@doe99, p. 3] says', 6, '[@doe99, p. 3]'],
+    ['the bullets of Word', 'Text\n• One\n• Two', 7, 'begins with •'],
+    ['a table without an empty line', 'Text\n| A | B |\n| 1 | 2 |', 7, 'a table needs'],
+  ])('is noted: %s', (_, text, line, part) => {
+    const { notes } = loadFolder(makeContent({ 'pages/a.md': page('', text) }));
+    const found = notes.filter(({ file }) => file === 'pages/a.md');
+    expect(found).toEqual([{ file: 'pages/a.md', line, text: expect.stringContaining(part) }]);
+  });
+
+  it('is noted for asterisks in a title, and for an image with another format than its name says', () => {
+    const swan = fs.readFileSync(`${SECOND_SITE}/images/swan.png`);
+    const text = '---\ntitle: The *lake*\ndescription: D\n---\n![A swan](swan.jpg)';
+    const { notes } = loadFolder(makeContent({ 'pages/swan.jpg': swan, 'pages/a.md': text }));
+    const found = notes.filter(({ file }) => file === 'pages/a.md').map((note) => note.text);
+    expect(found.join('\n')).toMatch(/asterisks in its title/);
+    expect(found.join('\n')).toMatch(/in the format PNG: rename it to \.png/);
+  });
+});

@@ -1,0 +1,60 @@
+import 'server-only';
+import { getOwnValue } from '@/lib/own-value';
+
+const NOTHING = 'nothing: delete the field, because the site does not need it';
+
+const ADDRESSES = ['permalink', 'aliases', 'redirect_from', 'redirects', 'old_url', 'url', 'slug'];
+
+/** Fields of Jekyll, Hugo, WordPress and the like, by the name of the field that has the same meaning here. */
+const SAME: Record<string, readonly string[]> = {
+  authors: ['by', 'contributor', 'contributors'],
+  author: ['authors', 'by', 'byline', 'contributor', 'contributors', 'creator'],
+  date: ['pubdate', 'publishdate', 'publish_date', 'published_at', 'post_date', 'created'],
+  description: ['summary', 'excerpt', 'abstract', 'lead', 'teaser', 'subtitle'],
+  summary: ['description', 'excerpt', 'abstract', 'lead', 'teaser', 'subtitle'],
+  image: ['featured_image', 'featuredimage', 'cover', 'thumbnail', 'feature', 'banner', 'header'],
+  name: ['title'],
+  order: ['weight', 'nav_order', 'menu_order', 'position'],
+  photo: ['image', 'picture', 'avatar', 'portrait'],
+  tags: ['categories', 'category', 'keywords', 'tag', 'topics'],
+  title: ['name', 'pagetitle', 'headline'],
+  until: ['expirydate', 'expires', 'unpublishdate'],
+  updated: ['date', 'lastmod', 'last_modified_at', 'last_updated', 'modified', 'updated_at'],
+};
+
+/** Fields that mean nothing here. */
+const NEEDLESS =
+  'layout type template status id guid link comments comment_status ping_status comments_open toc math mathjax lang ' +
+  'locale ref parent nav sitemap robots theme css js categories category weight markup post_id post_name post_type ' +
+  'menu_order has_children nav_exclude share featured pin hidden sidebar sidebar_toc classes excerpt kind';
+
+/**
+ * Returns what to write for a field of another program; null if the name is not known.
+ *
+ * @param names the fields that the file may have
+ */
+export function findEquivalent(
+  name: string,
+  value: unknown,
+  names: readonly string[],
+): string | null {
+  const written = name.toLowerCase().replaceAll('-', '_');
+  if (ADDRESSES.includes(written)) return toFormerly(value, names);
+  if (written === 'published') {
+    if (value !== false) return NOTHING;
+    return names.includes('draft')
+      ? 'draft: true'
+      : 'nothing: keep a page that is not ready outside the content folder';
+  }
+  const own = names.find((one) => getOwnValue(SAME, one)?.includes(written));
+  if (own !== undefined) return `the name ${own}, which this field has here`;
+  return NEEDLESS.split(' ').includes(written) ? NOTHING : null;
+}
+
+function toFormerly(value: unknown, names: readonly string[]): string {
+  const former = [value].flat().filter((one) => typeof one === 'string' && /^\/[^\s:]*$/.test(one));
+  if (names.includes('formerly')) {
+    return `formerly: [${former.length > 0 ? former.join(', ') : '/its/old-address'}], the former addresses of this page`;
+  }
+  return `in redirects.yaml: - { from: ${former[0] ?? '/its/old-address'}, to: the address of this page }`;
+}

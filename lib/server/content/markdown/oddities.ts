@@ -1,0 +1,109 @@
+import 'server-only';
+import type { StateCore, Token } from 'markdown-it';
+import {
+  findingsOf,
+  listInlines,
+  type Inline,
+  type MarkdownNote,
+} from '@/lib/server/content/markdown/findings';
+
+type Oddity = { pattern: RegExp; describe: (match: string) => Omit<MarkdownNote, 'line'> };
+
+const ODDITIES: Oddity[] = [
+  {
+    pattern: /(?<![\w\]\\])\[[^\][\n^@]+\]\[[^\][\n]+\]/g,
+    describe: (match) => {
+      const [, name = ''] = /\[([^\]]*)\]$/.exec(match) ?? [];
+      const found = `a link whose address is missing: ${match}`;
+      const expected = `a line with its address below the text: [${name}]: /about`;
+      return { text: `has ${found}`, mistake: { found, expected } };
+    },
+  },
+  {
+    pattern: /\{\{[<%]?[^{}\n]*\}\}|\{%[^\n]*?%\}/g,
+    describe: (match) => ({
+      text: `has a command of another program, which is shown as text: ${match}`,
+    }),
+  },
+  {
+    pattern: /\{:?\s*[.#][^{}\n]*\}|^:::.*$/gm,
+    describe: (match) => ({
+      text: `has attributes of another program, which are shown as text: ${match}`,
+    }),
+  },
+  {
+    pattern: /\[-?@[\w:.-]+[^\]\n]*\]/g,
+    describe: (match) => ({
+      text: `has a reference of another program, which is shown as text: ${match}`,
+    }),
+  },
+  {
+    pattern: /^[ \t]*[•·▪◦‣●○▸➢][ \t\u00A0]*(?=\S)/gmu,
+    describe: (match) => ({
+      text: `has a line that begins with ${match.trim()}, which makes no list: write a hyphen and a space`,
+    }),
+  },
+  {
+    pattern: /^\|.*\|[ \t]*\n\|.*\|[ \t]*$|^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*\|[-:| \t]*$/gm,
+    describe: () => ({
+      text: 'has lines with | that are shown as text: a table needs an empty line above it, and a second line with --- for each column',
+    }),
+  },
+];
+
+/** Records text that is lost, or that looks odd because other programs read it in another way. */
+export function findOddities(state: StateCore): void {
+  const { notes } = findingsOf(state);
+  for (const inline of listInlines(state)) notes.push(...findInInline(inline));
+  const lines = state.src.split('\n');
+  for (const [index, token] of state.tokens.entries()) {
+    if (token.type === 'table_open') notes.push(...findExtraCells(state.tokens, index, lines));
+  }
+}
+
+function findInInline({ token, line }: Inline): MarkdownNote[] {
+  if (!/[[{|•·▪◦‣●○▸➢]|^:::/mu.test(token.content)) return [];
+  const links = (token.children ?? []).filter(({ type }) => type === 'link_open').length;
+  const written = token.content.replaceAll(/(`+)[^`]*\1|\\[[{|]/g, (code) =>
+    code.replaceAll(/[^\n]/g, ' '),
+  );
+  return ODDITIES.flatMap(({ pattern, describe }) => {
+    const [match] = written.matchAll(pattern);
+    if (!match) return [];
+    const note = describe(match[0]);
+    // The definition of a link is elsewhere in the text, so only what the parser has left is missing.
+    if (note.mistake && (links > 0 || !isShown(token, match[0]))) return [];
+    return [{ line: line + written.slice(0, match.index).split('\n').length - 1, ...note }];
+  });
+}
+
+/** Whether a part of the source is shown as it is. */
+function isShown({ children }: Token, source: string): boolean {
+  const text = (children ?? []).map(({ type, content }) => (type === 'text' ? content : '\n'));
+  return text.join('').includes(source);
+}
+
+/** Finds cells for which their table has no column. The parser drops them. */
+function findExtraCells(
+  tokens: readonly Token[],
+  index: number,
+  lines: readonly string[],
+): MarkdownNote[] {
+  const [first = 0, end = 0] = tokens[index]?.map ?? [];
+  const close = tokens.findIndex(({ type }, other) => other > index && type === 'thead_close');
+  const columns = tokens.slice(index, close).filter(({ type }) => type === 'th_open').length;
+  return lines.slice(first + 2, end).flatMap((row, place) => {
+    const extra = splitCells(row).slice(columns).join(' ').trim();
+    if (extra === '') return [];
+    const found = `a row with more cells than the ${columns} columns of its table, so this text is lost: ${extra}`;
+    const expected = 'as many cells as columns; for a | within a cell, write \\|';
+    return [{ line: first + place + 3, text: `has ${found}`, mistake: { found, expected } }];
+  });
+}
+
+// As markdown-it does, which ignores that a | may be within code.
+function splitCells(row: string): string[] {
+  const cells = row.trim().split(/(?<!\\)\|/);
+  if (cells[0] === '') cells.shift();
+  return cells;
+}

@@ -1,0 +1,144 @@
+import 'server-only';
+import type { ContentIssue, ContentNote, Location } from '@/lib/server/content-issue';
+
+/** Lines that a person reads before giving up, whatever is in the folder. */
+const MOST_LINES = 60;
+
+const MOST_LETTERS = 240;
+
+/** Problems of one kind in one folder, or notes of one kind. */
+export type IssueGroup = {
+  /** Mistakes that differ only in the values that were found. */
+  kind: string;
+  /** Folder directly below the content folder, with a slash; empty for files and folders that are there themselves. */
+  place: string;
+  /** Dotted name without the numbers of list items. */
+  field?: string;
+  count: number;
+  files: number;
+  example: ContentIssue;
+};
+
+/** Returns the kind of a problem: what was found, without the values, which are in quotes or after a colon. */
+export function kindOf({ kind, found }: Pick<ContentIssue, 'kind' | 'found'>): string {
+  const withoutQuoted = found.replaceAll(/"(?:[^"\\]|\\.)*"/g, '…');
+  return kind ?? withoutQuoted.replace(/: .*/s, '').replaceAll(/\d[\d.,]*/g, '0');
+}
+
+/** Groups problems by kind, field and folder, the largest group first. */
+export function groupProblems(problems: readonly ContentIssue[]): IssueGroup[] {
+  const groups = new Map<string, IssueGroup & { names: Set<string> }>();
+  for (const problem of problems) {
+    const kind = kindOf(problem);
+    const place = /^[^/]+\/(?=.)/.exec(problem.file)?.[0] ?? '';
+    const field = problem.field?.replaceAll(/\[\d+\]/g, '');
+    const key = JSON.stringify([kind, place, field]);
+    const group = groups.get(key) ?? {
+      ...{ kind, place, ...(field !== undefined && { field }), count: 0, files: 0 },
+      ...{ example: problem, names: new Set<string>() },
+    };
+    group.count += 1;
+    group.names.add(problem.file);
+    groups.set(key, group);
+  }
+  return [...groups.values()]
+    .map(({ names, ...group }) => ({ ...group, files: names.size }))
+    .sort((a, b) => b.count - a.count);
+}
+
+/**
+ * Formats problems for people: each with what was found and expected or, if that would take more than sixty lines, a
+ * summary by kind and folder.
+ *
+ * @param isWhole whether to list every problem, however many there are
+ */
+export function formatProblems(
+  folder: string,
+  problems: readonly ContentIssue[],
+  isWhole = false,
+): string {
+  const title = `${countOf(problems.length, 'problem')} in the content folder ${folder}`;
+  const blocks = problems.map(
+    ({ found, expected, ...location }) =>
+      `${formatLocation(location)}\n    found:    ${found}\n    expected: ${expected}`,
+  );
+  const whole = `${[`${title}:`, ...blocks].join('\n\n')}\n`;
+  if (isWhole || whole.split('\n').length <= MOST_LINES) return whole;
+  const groups = groupProblems(problems);
+  const lines = summarize(groups, MOST_LINES - 5, 'problem', formatGroup);
+  return `${title}, the most frequent first:\n\n${lines.join('\n')}\n\n${LIST_ALL}\n`;
+}
+
+const LIST_ALL = '`npm run check -- --all` lists each one.';
+
+function formatGroup({ field, count, files, place, kind, example }: IssueGroup): string[] {
+  const { found, expected } = example;
+  const others = count > 1 && kind !== found && !example.kind ? ' and the like' : '';
+  return [
+    `${field === undefined ? '' : `${field}: `}${found}${others}, ${describePlace(count, files, place, example)}`,
+    `    expected: ${expected}${count > 1 ? ` (${formatLine(example)})` : ''}`,
+  ];
+}
+
+function describePlace(count: number, files: number, place: string, example: Location): string {
+  if (count === 1) return `in ${formatLine(example)}`;
+  const noun = example.file.endsWith('/') ? 'folders' : 'files';
+  const below = place === '' ? '' : ` below ${place}`;
+  const within = files === 1 ? `in ${example.file}` : `in ${files} ${noun}${below}`;
+  return count === files ? within : `${count} times ${within}`;
+}
+
+/**
+ * Formats notes, one on each line or, if there are many, one for each kind and folder.
+ *
+ * @param isWhole whether to list every note, however many there are
+ */
+export function formatNotes(notes: readonly ContentNote[], isWhole = false): string {
+  const lines = notes.map(({ text, ...location }) => `${formatLocation(location)}  ${text}`);
+  if (isWhole || lines.length <= MOST_LINES / 2) return lines.join('\n');
+  const groups = groupProblems(notes.map(toProblem));
+  const formatOne = ({ count, files, place, example }: IssueGroup) => [
+    count === 1
+      ? `${formatLocation(example)}  ${example.found}`
+      : `${formatLine(example)}  ${example.found} (${describePlace(count, files, place, example)})`,
+  ];
+  return [...summarize(groups, MOST_LINES / 2, 'note', formatOne), LIST_ALL].join('\n');
+}
+
+function toProblem({ file, line, text }: ContentNote): ContentIssue {
+  return { file, ...(line !== undefined && { line }), found: text, expected: '' };
+}
+
+/** Formats as many groups as fit, and says how many are left out. */
+function summarize(
+  groups: readonly IssueGroup[],
+  mostLines: number,
+  noun: string,
+  format: (group: IssueGroup) => string[],
+): string[] {
+  const blocks = groups.map((group) => format(group).map(toOneLine));
+  const fit = Math.floor(mostLines / (blocks[0]?.length ?? 1));
+  if (blocks.length <= fit) return blocks.flat();
+  const left = groups.slice(fit - 1);
+  const count = left.reduce((sum, group) => sum + group.count, 0);
+  const rest = `and ${countOf(count, `more ${noun}`)} of ${countOf(left.length, 'other kind')}`;
+  return [...blocks.slice(0, fit - 1).flat(), rest];
+}
+
+function toOneLine(line: string): string {
+  const text = line.replaceAll('\n', ' ');
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+}
+
+function formatLine({ file, line }: Location): string {
+  return `${file}${line ? `:${line}` : ''}`;
+}
+
+/** Formats a place in the content folder for people. */
+export function formatLocation({ field, ...location }: Location): string {
+  return `${formatLine(location)}${field ? `  ${field}` : ''}`;
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+}
