@@ -85,6 +85,7 @@ export class Suggestions {
     }
     const [first, ...others] = [...shared].sort(([, a], [, b]) => b - a).map(([one]) => one);
     if (first === undefined) return 'a name that exists; none has a word in common with this one';
+    if (others.length === 0) return `did you mean ${first}?`;
     return `one of ${[first, ...others.slice(0, MAX_NAMES - 1), '…'].join(', ')}`;
   }
 

@@ -150,7 +150,7 @@ describe('a thread', () => {
 describe('modules', () => {
   // These run when they are loaded.
   const programs =
-    /^lib\/(browser\/forms|server\/publishing\/(preview|publisher|serving)-thread)\b/;
+    /^lib\/(browser\/forms|server\/(publishing\/(preview|publisher|serving)|search\/search)-thread)\b/;
 
   it('read no text, date or number while they load', async () => {
     const modules = ['app', 'components', 'lib'].flatMap(listSources);

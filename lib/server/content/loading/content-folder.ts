@@ -12,7 +12,7 @@ import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { findFile, linkFiles, listFieldsWithLinks } from '@/lib/server/content/files/linked-files';
 import { checkCaptions, isPlayedFile } from '@/lib/server/content/files/played-files';
 import type { PageFields } from '@/lib/server/content/files/schema-fields';
-import { isIgnored } from '@/lib/server/content/files/media-types';
+import { isIgnored, mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { checkText } from '@/lib/server/content/loading/checks/check-text';
 import {
   toContentFile,
@@ -33,17 +33,17 @@ export class ContentFolder extends FolderFindings {
   /**
    * @param memory what is known of files that have not changed
    * @param tree the files of the folder
-   * @param media images and documents, as paths below the folder
    * @param types the types of the site
    * @param now milliseconds since 1970; null publishes drafts and entries of all times
+   * @param media images and documents, as paths below the folder
    */
   constructor(
     readonly tree: FileTree,
-    readonly media: ReadonlySet<string>,
     readonly types: readonly EntryType[],
     private readonly tell: Report,
     readonly now: number | null,
     readonly memory: ContentMemory,
+    readonly media: ReadonlySet<string> = new Set(tree.paths.filter(mediaTypeOf)),
   ) {
     super();
   }
@@ -56,7 +56,7 @@ export class ContentFolder extends FolderFindings {
   /** Returns a reader of the same files with findings of its own. Its problems are reported here, too. */
   withoutFindings(): ContentFolder {
     const { tree, media, types, report, now, memory } = this;
-    return new ContentFolder(tree, media, types, report, now, memory);
+    return new ContentFolder(tree, types, report, now, memory, media);
   }
 
   /** Whether any problem was reported. */

@@ -4,7 +4,6 @@ import type { ContentIssue } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { checkSite } from '@/lib/server/content/loading/checks/check-site';
 import { indexSite } from '@/lib/server/content/loading/checks/index-site';
 import { ContentFolder } from '@/lib/server/content/loading/content-folder';
@@ -48,14 +47,13 @@ export function loadContent(
   const report = (problem: ContentIssue): void => void problems.push(problem);
 
   const memory = given ?? new ContentMemory();
-  const media = new Set(tree.paths.filter(mediaTypeOf));
   const last = takeLast(memory);
   // Mistakes are not reported here: the full load below finds them again.
-  const folder = new ContentFolder(tree, media, types, () => undefined, now, memory);
+  const folder = new ContentFolder(tree, types, () => undefined, now, memory);
   const again = last && reloadTexts(folder, last);
   if (again) return rememberLoad(memory, again);
 
-  const reader = new ContentFolder(tree, media, types, report, now, memory);
+  const reader = new ContentFolder(tree, types, report, now, memory, folder.media);
   const scheduled = readContentFiles(reader);
   const published = selectPublished(scheduled, reader);
   const index = indexSite(reader, scheduled, published);

@@ -9,6 +9,7 @@ import { z } from 'zod';
 export function writeValue(schema: unknown, value: unknown, before: unknown): unknown {
   if (schema instanceof z.ZodOptional) return writeValue(schema.unwrap(), value, before);
   if (isWritten(schema, value, before)) return before;
+  if (schema instanceof z.ZodPipe) return writeValue(schema.out, value, before);
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
     return writeList(value, before, (item, old) => writeValue(schema.element, item, old));
   }
