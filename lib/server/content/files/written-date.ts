@@ -31,8 +31,12 @@ function formatOffset(offset = ''): string {
   return offset.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');
 }
 
+// The longest date that somebody writes has some forty characters.
+const LONGEST = 80;
+
 /** Reads other common spellings: 31.1.2026, 2026-1-31, 21 March 2027, 10-24-2022, 09:30 Uhr, 9.30, 9h30, 9:30 pm, UTC. */
 export function guessDateTime(typed: string): string | null {
+  if (typed.length > LONGEST) return null;
   const written = typed
     .replaceAll('\u00A0', ' ')
     .replaceAll(/^["'\s“”„‟‘’‚‛«»]+|["'\s“”„‟‘’‚‛«»]+$/g, '')

@@ -9,6 +9,7 @@ import {
 
 type Oddity = { pattern: RegExp; describe: (match: string) => Omit<MarkdownNote, 'line'> };
 
+// Each takes linear time: no part of a pattern can match what begins the next match.
 const ODDITIES: Oddity[] = [
   {
     pattern: /(?<![\w\]\\])\[[^\][\n^@]+\]\[[^\][\n]+\]/g,
@@ -20,7 +21,7 @@ const ODDITIES: Oddity[] = [
     },
   },
   {
-    pattern: /\{\{[<%]?[^{}\n]*\}\}|\{%[^\n]*?%\}/g,
+    pattern: /\{\{[<%]?[^{}\n]*\}\}|\{%[^{}\n]*%\}/g,
     describe: (match) => ({
       text: `has a command of another program, which is shown as text: ${match}`,
     }),
@@ -32,7 +33,7 @@ const ODDITIES: Oddity[] = [
     }),
   },
   {
-    pattern: /\[-?@[\w:.-]+[^\]\n]*\]/g,
+    pattern: /\[-?@[\w:.-][^\][\n]*\]/g,
     describe: (match) => ({
       text: `has a reference of another program, which is shown as text: ${match}`,
     }),
@@ -44,7 +45,7 @@ const ODDITIES: Oddity[] = [
     }),
   },
   {
-    pattern: /^\|.*\|[ \t]*\n\|.*\|[ \t]*$|^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*\|[-:| \t]*$/gm,
+    pattern: /^\|.*\|[ \t]*\n\|.*\|[ \t]*$|^[ \t]*(?:\|[ \t]*)?:?-{3,}:?[ \t]*\|[-:| \t]*$/gm,
     describe: () => ({
       text: 'has lines with | that are shown as text: a table needs an empty line above it, and a second line with --- for each column',
     }),
@@ -64,7 +65,7 @@ export function findOddities(state: StateCore): void {
 function findInInline({ token, line }: Inline): MarkdownNote[] {
   if (!/[[{|•·▪◦‣●○▸➢]|^:::/mu.test(token.content)) return [];
   const links = (token.children ?? []).filter(({ type }) => type === 'link_open').length;
-  const written = token.content.replaceAll(/(`+)[^`]*\1|\\[[{|]/g, (code) =>
+  const written = token.content.replaceAll(/(?<!`)(`{1,9})(?!`)[^`]*\1|\\[[{|]/g, (code) =>
     code.replaceAll(/[^\n]/g, ' '),
   );
   return ODDITIES.flatMap(({ pattern, describe }) => {

@@ -33,6 +33,16 @@ describe('Markdown', () => {
     expect(processorTime() - start).toBeLessThan(20_000);
   });
 
+  it.each(['[@a', '{% ', '`` ', '[a][', '{{ ', '{: .', '| ', '• ', '|\n    |'])(
+    'looks for what other programs mean by %j in linear time',
+    (part) => {
+      const start = processorTime();
+      render(`[x | ${part.repeat(100_000 / part.length)}`);
+      render(`a|\n${' '.repeat(100_000)}x[ ${'`'.repeat(100_000)}`);
+      expect(processorTime() - start).toBeLessThan(4_000);
+    },
+  );
+
   it('places its highest heading one level below the title of the page', () => {
     expect(render('# One\n\n## Two').headings.map(({ level }) => level)).toEqual([2, 3]);
   });

@@ -9,9 +9,10 @@ export type Slip = { line: number; found: string; expected: string };
 const SINGLE_QUOTED = /^'(?:[^']|'')*'\s*(#.*)?$/s;
 const DOUBLE_QUOTED = /^"(?:[^"\\]|\\.)*"\s*(#.*)?$/s;
 
+// Takes linear time, also for long lines of spaces.
 export function parseLine(text: string): Line {
   const [, space = '', dashes = '', name = '', value = ''] =
-    /^(\s*)((?:- +)*)(?:([^\s:'"#[{][^:]*?) *:(?= |$))?(.*)$/.exec(text) ?? [];
+    /^(\s*)((?:- +)*)(?:([^\s:'"#[{](?:[^:]*[^\s:])?) *:(?= |$))?(.*)$/.exec(text) ?? [];
   return { indent: space.length, dashes, name, value: value.trim(), text };
 }
 
