@@ -28,6 +28,8 @@ const SITE = {
 // Text as YAML reads it from JSON: without lone surrogates and control characters.
 const text = fc
   .string({ unit: 'binary', maxLength: 120 })
+  // As the reader does.
+  .map((one) => one.normalize('NFC'))
   .filter((one) => one.trim() !== '' && one.isWellFormed() && !/[\0-\x1f\x7f-\x9f]/.test(one));
 
 const people = fc.array(fc.record({ name: text, summary: text, office: text, interest: text }), {
