@@ -82,8 +82,7 @@ function findInText({ token, line }: Inline): MarkdownSlip[] {
     )
     .join('');
   const lineOf = (index: number) => line + text.slice(0, index).split('\n').length - 1;
-  const tags = [...text.matchAll(HTML)].filter(isNotEndOfKnown);
-  const html = tags.map(({ 0: tag, index }) => ({
+  const html = withoutEnds([...text.matchAll(HTML)]).map(({ 0: tag, index }) => ({
     line: lineOf(index),
     found: `HTML, which is shown as text: ${tag.replaceAll(OTHER, '…')}`,
     expected: 'Markdown, or `backticks` around code that readers should see',
@@ -101,15 +100,15 @@ function findInText({ token, line }: Inline): MarkdownSlip[] {
   return html;
 }
 
-// The end of an element whose beginning is reported.
-function isNotEndOfKnown(
-  { 0: tag }: RegExpExecArray,
-  index: number,
-  all: RegExpExecArray[],
-): boolean {
-  const name = /^<\/(\w+)/.exec(tag)?.[1]?.toLowerCase();
-  if (name === undefined) return true;
-  return !all.slice(0, index).some(([one]) => new RegExp(`^<${name}\\b`, 'i').test(one));
+/** Leaves out the ends of elements whose beginning is reported. A paragraph may have tens of thousands. */
+function withoutEnds(tags: readonly RegExpExecArray[]): RegExpExecArray[] {
+  const begun = new Set<string>();
+  return tags.filter(([tag]) => {
+    const [, slash = '', name = ''] = /^<(\/?)(\w*)/.exec(tag.toLowerCase()) ?? [];
+    if (slash !== '') return !begun.has(name);
+    begun.add(name);
+    return true;
+  });
 }
 
 function findEmptyLinks(inline: Inline): MarkdownSlip[] {

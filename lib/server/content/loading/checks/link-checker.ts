@@ -47,8 +47,20 @@ const FILE = 'the path of a file, relative to the folder of this page';
  */
 export class LinkChecker {
   private readonly suggestions = new Map<boolean, Suggestions>();
+  /** Checks links with the full URL of the site. */
+  private readonly full: LinkChecker | null;
 
-  constructor(private readonly site: CheckedLinks) {}
+  constructor(private readonly site: CheckedLinks) {
+    const { origin, notes } = site;
+    // Another program may serve a part of the same site, so a mistake here holds back no change.
+    const report: Report = ({ found, expected, ...location }) =>
+      notes.push({
+        ...location,
+        text: `has ${found}; expected: ${expected}`,
+        mistake: { found, expected },
+      });
+    this.full = origin === null ? null : new LinkChecker({ ...site, origin: null, report });
+  }
 
   /** Checks these links, and the internal targets of redirects. */
   checkAll(links: readonly WrittenLink[]): void {
@@ -62,7 +74,10 @@ export class LinkChecker {
     const { href } = link;
     // `#` alone stands for a page that does not exist yet.
     if (href === '#') return;
-    if (this.site.origin !== null && href.startsWith(`${this.site.origin}/`)) this.checkFull(link);
+    const { origin } = this.site;
+    if (origin !== null && href.startsWith(`${origin}/`)) {
+      this.full?.check({ ...link, href: href.slice(origin.length) });
+    }
     if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return;
     const file = fileOf(href, link.location.file);
     if (file !== null) return this.checkFile(link, file);
@@ -80,22 +95,6 @@ export class LinkChecker {
       return;
     }
     if (href.includes('#')) this.checkAnchor(link, this.site.paths.anchorsOf(path, this.site.tree));
-  }
-
-  // Another program may serve a part of the same site, so a mistake here holds back no change.
-  private checkFull(link: WrittenLink): void {
-    const { origin, notes } = this.site;
-    const report: Report = ({ found, expected, file, line, field }) => {
-      const text = `has ${found}; expected: ${expected}`;
-      const location = {
-        file,
-        ...(line !== undefined && { line }),
-        ...(field !== undefined && { field }),
-      };
-      notes.push({ ...location, text, mistake: { found, expected } });
-    };
-    const href = link.href.slice(origin?.length);
-    new LinkChecker({ ...this.site, origin: null, report }).check({ ...link, href });
   }
 
   // A mistake that time alone can cause would hold back other changes.

@@ -137,8 +137,8 @@ export class SitePaths {
     const near = path.posix.join(path.posix.dirname(from), name);
     const endings = /\.md$/.test(name) ? [''] : ['.md', '/index.md'];
     const files = [near, name, `pages/${name}`].flatMap((file) => endings.map((end) => file + end));
-    const [address] = [...this.claimed].find(([, { owner }]) => files.includes(owner)) ?? [];
-    return address ?? null;
+    for (const [address, { owner }] of this.claimed) if (files.includes(owner)) return address;
+    return null;
   }
 
   ownerOf(address: string): string | undefined {
