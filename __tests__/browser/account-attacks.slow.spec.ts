@@ -6,6 +6,17 @@ import {
   OTHER_PASSWORD,
   PASSWORD,
 } from '@/__tests__/support/accounts/accounts';
+import {
+  test,
+  register,
+  confirm,
+  logIn,
+  logInWhenPossible,
+  signIn,
+  readToken,
+  countResets,
+  flip,
+} from '@/__tests__/support/accounts/account-tests';
 import { rememberSecrets } from '@/__tests__/support/accounts/secrets';
 import '@/__tests__/support/content/provide-folder';
 import { findToken, listMails, WAIT_FOR_EMAIL } from '@/__tests__/support/servers/mailbox';
@@ -18,18 +29,6 @@ import { getUserByEmail } from '@/lib/server/accounts/users/users';
 import { getSite } from '@/lib/server/content/content';
 import { getDatabase } from '@/lib/server/database/database';
 import { countAttempt } from '@/lib/server/forms/rate-limit';
-
-import {
-  test,
-  register,
-  confirm,
-  logIn,
-  logInWhenPossible,
-  signIn,
-  readToken,
-  countResets,
-  flip,
-} from '@/__tests__/support/accounts/account-tests';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -9,17 +9,6 @@ import {
   PASSWORD,
   turnOnTwoFactor,
 } from '@/__tests__/support/accounts/accounts';
-import { rememberSecrets } from '@/__tests__/support/accounts/secrets';
-import '@/__tests__/support/content/provide-folder';
-import { HttpVisitor } from '@/__tests__/support/visitors/http-visitor';
-import { accountFormsText } from '@/lib/i18n/en/accounts';
-import { getSession } from '@/lib/server/accounts/signing-in/sessions';
-import { startSetup } from '@/lib/server/accounts/two-factor';
-import { getUserByEmail } from '@/lib/server/accounts/users/users';
-import { getSite } from '@/lib/server/content/content';
-import { getDatabase } from '@/lib/server/database/database';
-import { SESSION_COOKIE } from '@/lib/server/http/cookies/cookies';
-
 import {
   test,
   register,
@@ -30,6 +19,16 @@ import {
   getPasswordHash,
   flip,
 } from '@/__tests__/support/accounts/account-tests';
+import { rememberSecrets } from '@/__tests__/support/accounts/secrets';
+import '@/__tests__/support/content/provide-folder';
+import { HttpVisitor } from '@/__tests__/support/visitors/http-visitor';
+import { accountFormsText } from '@/lib/i18n/en/accounts';
+import { getSession } from '@/lib/server/accounts/signing-in/sessions';
+import { startSetup } from '@/lib/server/accounts/two-factor';
+import { getUserByEmail } from '@/lib/server/accounts/users/users';
+import { getSite } from '@/lib/server/content/content';
+import { getDatabase } from '@/lib/server/database/database';
+import { SESSION_COOKIE } from '@/lib/server/http/cookies/cookies';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -42,3 +42,11 @@ export function makeContent(changes: Record<string, string | Buffer | null> = {}
 export function removeMadeContent(): void {
   for (const folder of made.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
 }
+
+/** The text of a post. @param more further fields; they begin on line 6 */
+export const post = (date: string, more = '') =>
+  `---\ntitle: T\ndescription: D\nauthor: odile-rothbart\ndate: ${date}\n${more}---\nText`;
+
+/** The text of a page. */
+export const page = (text: string, title = 'A page') =>
+  `---\ntitle: ${title}\ndescription: What it is about\n---\n${text}`;

@@ -23,15 +23,6 @@ export const fieldsText = {
     except: 'Except on',
   },
   units: { day: 'Day', week: 'Week', month: 'Month', year: 'Year' },
-  weekdays: {
-    mon: 'Monday',
-    tue: 'Tuesday',
-    wed: 'Wednesday',
-    thu: 'Thursday',
-    fri: 'Friday',
-    sat: 'Saturday',
-    sun: 'Sunday',
-  },
   hints: {
     amount: 'An amount and a currency code, such as 1200 EUR',
     doi: 'Such as 10.1000/182',

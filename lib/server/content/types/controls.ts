@@ -65,8 +65,8 @@ function toChoices(options: readonly unknown[]): Record<string, LazyText> {
     options.map(String).map((option) => [
       option,
       () => {
-        const { units, weekdays } = texts().fields;
-        return getOwnValue({ ...units, ...weekdays }, option) ?? option;
+        const { calendar, fields } = texts();
+        return getOwnValue({ ...fields.units, ...calendar.weekdays }, option) ?? option;
       },
     ]),
   );

@@ -1,5 +1,6 @@
 import { createUser } from '@/__tests__/support/accounts/accounts';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { later } from '@/__tests__/support/jest/later';
 import {
   deleteExpiredSessions,
   deleteOtherSessions,
@@ -19,16 +20,6 @@ const DAY = 24 * 60 * 60 * 1000;
 async function logIn(user: User): Promise<Headers> {
   const cookies = await signIn(user, new Headers(), false);
   return new Headers({ cookie: cookies?.[0]?.split(';')[0] ?? '' });
-}
-
-/** Moves all times into the past by this duration. */
-async function later<Value>(time: number, work: () => Promise<Value>): Promise<Value> {
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + time);
-  try {
-    return await work();
-  } finally {
-    clock.mockRestore();
-  }
 }
 
 describe('a session', () => {

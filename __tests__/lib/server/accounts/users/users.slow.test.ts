@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hash } from '@node-rs/argon2';
 import { allowSlowHashes } from '@/__tests__/support/accounts/slow-hashes';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { later } from '@/__tests__/support/jest/later';
 import { startSmtpServer, type TestSmtpServer } from '@/__tests__/support/servers/smtp-server';
 import { changeEmail, registerUser } from '@/lib/server/accounts/email-verification';
 import { checkLogin, requestReset, setPasswordByLink } from '@/lib/server/accounts/passwords';
@@ -63,16 +64,6 @@ async function createUser(email = createAddress(), password = PASSWORD): Promise
 
 function login(email: string, password = PASSWORD, client = randomUUID()) {
   return checkLogin({ email, password }, client);
-}
-
-/** Moves all times into the past by this duration. */
-async function later<Value>(time: number, work: () => Promise<Value>): Promise<Value> {
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + time);
-  try {
-    return await work();
-  } finally {
-    clock.mockRestore();
-  }
 }
 
 async function logInAs(email: string, browser = {}): Promise<Headers> {

@@ -6,19 +6,14 @@ import { randomRuns } from '@/__tests__/support/jest/quick';
 import {
   SECOND_SITE,
   makeContent,
+  page,
+  post,
   removeMadeContent,
 } from '@/__tests__/support/content/temporary-content';
 
 afterEach(removeMadeContent);
 
 const site = fs.readFileSync(`${SECOND_SITE}/site.yaml`, 'utf8');
-
-// `more` begins on line 6.
-const post = (date: string, more = '') =>
-  `---\ntitle: T\ndescription: D\nauthor: odile-rothbart\ndate: ${date}\n${more}---\nText`;
-
-const page = (text: string, title = 'A page') =>
-  `---\ntitle: ${title}\ndescription: What it is about\n---\n${text}`;
 
 describe('a mistake in the content folder', () => {
   it.each<[string, Record<string, string | Buffer | null>, string[]]>([

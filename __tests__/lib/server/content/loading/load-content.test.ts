@@ -6,6 +6,8 @@ import { noonOf } from '@/__tests__/support/content/noon';
 import {
   SECOND_SITE,
   makeContent,
+  page,
+  post,
   removeMadeContent,
 } from '@/__tests__/support/content/temporary-content';
 import { listPosts, listTags } from '@/__tests__/support/content/posts';
@@ -16,13 +18,6 @@ import { loadFolder } from '@/lib/server/content/loading/read-folder';
 afterEach(removeMadeContent);
 
 const site = fs.readFileSync(`${SECOND_SITE}/site.yaml`, 'utf8');
-
-// `more` begins on line 6.
-const post = (date: string, more = '') =>
-  `---\ntitle: T\ndescription: D\nauthor: odile-rothbart\ndate: ${date}\n${more}---\nText`;
-
-const page = (text: string, title = 'A page') =>
-  `---\ntitle: ${title}\ndescription: What it is about\n---\n${text}`;
 
 describe('a content folder', () => {
   it('is read with the addresses of all its pages', () => {
