@@ -9,6 +9,7 @@ import {
   ON_ONE_SERVER,
   runWithSecondSite,
   SLOW,
+  SLOW_OR_NIGHTLY,
   SMALL,
   testStandalone,
   WITH_DATABASE,
@@ -60,13 +61,11 @@ function listStages(second: SecondSite): Stage[] {
           repeat: 'npm run jest -- --onlyFailures',
         },
         {
-          name: 'second-jest',
-          about: 'repeats the quick files of Jest that have a database, on PostgreSQL',
-          script: 'jest',
-          words: [`--testPathIgnorePatterns=${SLOW}`, JEST_REPORTER, ...WITH_DATABASE],
-          settings: { ...second, ...SMALL },
-          isPatient: true,
-          repeat: `npm run ${SUITE} -- second-jest`,
+          name: 'cluster',
+          about: 'tests two instances behind nginx, without new builds',
+          script: 'test:cluster',
+          words: ['--short'],
+          repeat: 'npm run test:cluster -- --short',
         },
         {
           name: 'servers',
@@ -77,7 +76,6 @@ function listStages(second: SecondSite): Stage[] {
           repeat: 'npm run browser -- --last-failed',
         },
       ],
-      // Mostly wait, and judge few times.
       [
         {
           name: 'faults',
@@ -88,11 +86,13 @@ function listStages(second: SecondSite): Stage[] {
           repeat: 'npm run test:faults -- --short',
         },
         {
-          name: 'cluster',
-          about: 'tests two instances behind nginx, without new builds',
-          script: 'test:cluster',
-          words: ['--short'],
-          repeat: 'npm run test:cluster -- --short',
+          name: 'second-jest',
+          about: 'repeats the quick files of Jest that have a database, on PostgreSQL',
+          script: 'jest',
+          words: [`--testPathIgnorePatterns=${SLOW_OR_NIGHTLY}`, JEST_REPORTER, ...WITH_DATABASE],
+          settings: { ...second, ...SMALL },
+          isPatient: true,
+          repeat: `npm run ${SUITE} -- second-jest`,
         },
       ],
     ],

@@ -3,7 +3,7 @@ import { keepTemporaryFilesInMemory } from '@/__tests__/support/programs/memory-
 import type { Stage } from './part';
 import { requirePrograms } from './requirements';
 import { runParts } from './run-parts';
-import { JEST_REPORTER, ON_ONE_SERVER, SLOW, SMALL } from './suites';
+import { JEST_REPORTER, ON_ONE_SERVER, SLOW, SLOW_OR_NIGHTLY, SMALL } from './suites';
 
 const STAGES: Stage[] = [
   [
@@ -36,7 +36,7 @@ const STAGES: Stage[] = [
         name: 'jest',
         about: 'tests functions, routes and components',
         script: 'jest',
-        words: [JEST_REPORTER, `--testPathIgnorePatterns=${SLOW}`],
+        words: [JEST_REPORTER, `--testPathIgnorePatterns=${SLOW_OR_NIGHTLY}`],
         settings: SMALL,
         repeat: 'npm run jest -- --onlyFailures',
       },
