@@ -20,6 +20,10 @@ export type ContentIssue = Location & {
   expected: string;
   /** The same for all mistakes that are mended in the same way. Unless given, `kindOf` derives it from `found`. */
   kind?: string;
+  /** The wrong value as written, if there is one. */
+  value?: string;
+  /** The path or address that the value refers to, where there is nothing. */
+  wants?: string;
   /** Paths of the other files involved, such as the one that has the same address. */
   others?: readonly string[];
 };

@@ -9,7 +9,7 @@ import { countMailJobs } from '@/lib/server/mail/outbox';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { checkReadiness, onDatabaseError } from '@/lib/server/operations/health';
 import { secondsSinceLook } from '@/lib/server/publishing/last-looks';
-import { getPublished, isContentRefused } from '@/lib/server/publishing/publishing';
+import { getPublished, getWaiting } from '@/lib/server/publishing/publishing';
 import { getSettings } from '@/lib/server/settings';
 
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
@@ -103,7 +103,7 @@ function showVersion(registers: Registry[]): void {
     help: 'Whether the content folder has a change that is not published, because of mistakes or until npm run publish: 1 or 0',
     registers,
     collect() {
-      this.set(Number(isContentRefused()));
+      this.set(Number(getWaiting() !== null));
     },
   });
   new Gauge({

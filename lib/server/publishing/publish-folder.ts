@@ -1,5 +1,7 @@
 import 'server-only';
 import path from 'node:path';
+import { ContentError } from '@/lib/server/content-error';
+import type { ContentIssue } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
@@ -32,7 +34,7 @@ export type Outcome =
   /** Nothing is published before the next `npm run publish`; `reason` says why. */
   | { kind: 'waiting'; reason: string }
   /** The folder has mistakes, which `problems` lists for its editors. */
-  | { kind: 'refused'; problems: string };
+  | { kind: 'refused'; problems: string; mistakes: ContentIssue[] };
 
 /** Reason why the folder waits after `npm run publish -- --back`. */
 export const HELD_REASON = 'an earlier version is shown';
@@ -104,7 +106,8 @@ export class FolderPublisher {
         return { kind: 'unstable' };
       }
       if (!(error instanceof DeployerError)) throw error;
-      return { kind: 'refused', problems: error.message };
+      const mistakes = error instanceof ContentError ? error.problems : [];
+      return { kind: 'refused', problems: error.message, mistakes };
     }
   }
 }

@@ -14,7 +14,7 @@ import {
   type OnQuiet,
 } from '@/lib/server/publishing/folder/folder-watcher';
 import { loadPublished, restoreMedia } from '@/lib/server/publishing/load-published';
-import { logProblems, reportNotShown } from '@/lib/server/publishing/problem-log';
+import { logProblems, reportNotShown, toWaiting } from '@/lib/server/publishing/problem-log';
 import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
 import { readUnpublished } from '@/lib/server/publishing/read-unpublished';
 import { listFilePages } from '@/lib/server/publishing/removal';
@@ -182,8 +182,7 @@ function sendEdition(
 }
 
 function report(outcome: Outcome | null): void {
-  const isRefused = logProblems(outcome);
-  if (isRefused !== null) send({ kind: 'state', isRefused });
+  if (logProblems(outcome)) send({ kind: 'waiting', waiting: toWaiting(outcome) });
 }
 
 function noteShown({ sequence }: ShownMessage): void {

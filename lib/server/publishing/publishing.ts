@@ -24,6 +24,7 @@ import type {
   ThreadInput,
   ThreadMessage,
 } from '@/lib/server/publishing/thread-messages';
+import type { Waiting } from '@/lib/server/publishing/waiting';
 import { getSettings } from '@/lib/server/settings';
 
 const RESTART_MS = 5_000;
@@ -41,8 +42,8 @@ type State = {
   published: Published | null;
   /** Whether visitors have seen the latest version since the start. */
   isCurrent: boolean;
-  /** Whether the folder has a change that cannot be published. */
-  isRefused: boolean;
+  /** What of the folder cannot be published; null if everything is. */
+  waiting: Waiting | null;
   /** Mistakes of the folder that a preview shows. */
   mistakes: ContentIssue[];
 };
@@ -52,7 +53,7 @@ const state = oncePerProcess<State>('publishing', () => ({
   reader: new EditionReader(),
   published: null,
   isCurrent: false,
-  isRefused: false,
+  waiting: null,
   mistakes: [],
 }));
 
@@ -104,7 +105,7 @@ function startThread(program: string, shown: string | null = null): Promise<void
       if (message.kind === 'delivered') takeDeliveries(deliveries, begin, fail);
       else if (message.kind === 'mistakes') state.mistakes = message.mistakes;
       else if (message.kind === 'looked') noteLook(message.place);
-      else if (message.kind === 'state') state.isRefused = message.isRefused;
+      else if (message.kind === 'waiting') state.waiting = message.waiting;
       else {
         void thread.terminate();
         reject(new DeployerError(message.message));
@@ -169,7 +170,7 @@ export function getMistakes(): readonly ContentIssue[] {
   return state.mistakes;
 }
 
-/** Whether the content folder has a change that cannot be published. */
-export function isContentRefused(): boolean {
-  return state.isRefused;
+/** Returns what of the content folder cannot be published, as the last look found it; null if everything is. */
+export function getWaiting(): Waiting | null {
+  return state.waiting;
 }

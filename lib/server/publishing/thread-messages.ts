@@ -6,6 +6,7 @@ import type { Entry } from '@/lib/server/content/lists/entry';
 import type { Place } from '@/lib/server/publishing/last-looks';
 import type { ListChange } from '@/lib/server/publishing/list-change';
 import type { Version } from '@/lib/server/publishing/versions/version';
+import type { Waiting } from '@/lib/server/publishing/waiting';
 
 /** A page, or its place in the edition that was sent before. */
 export type SentPage<Page> = Page | number;
@@ -59,8 +60,8 @@ export type Delivery =
 export type ThreadMessage =
   /** Deliveries are waiting. */
   | { kind: 'delivered' }
-  /** Whether the folder contains a change that cannot be published. */
-  | { kind: 'state'; isRefused: boolean }
+  /** What of the folder cannot be published; null if everything is. */
+  | { kind: 'waiting'; waiting: Waiting | null }
   /** The thread has looked there for changes and handled them. */
   | { kind: 'looked'; place: Place }
   /** Mistakes of the folder that a preview shows; empty if there are none. */
