@@ -26,6 +26,8 @@ export type ContentIssue = Location & {
   wants?: string;
   /** Paths of the other files involved, such as the one that has the same address. */
   others?: readonly string[];
+  /** Whether the other files claim the same as this one, such as its address: each is right without the others. */
+  isClaim?: boolean;
 };
 
 /** Information for an editor that requires no change, at least not before other changes are published. */
@@ -47,6 +49,11 @@ export function describeFound(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object') return `a group of fields: ${Object.keys(value).join(', ')}`;
   return `the ${typeof value} ${String(value)}`;
+}
+
+/** Returns the wrong value for a problem; nothing for a list or a group, whose parts are written apart. */
+export function valueOf(value: unknown): Pick<ContentIssue, 'value'> {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? { value: String(value) } : {};
 }
 
 /** Completes "expected: …" for an unknown name: the closest known name, then all names or the most similar ones. */

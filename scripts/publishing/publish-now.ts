@@ -21,7 +21,7 @@ export async function publishFolder(): Promise<string> {
   const outcome = await publishWhenStable(before);
   if (outcome.kind === 'refused') {
     const shown = before ? `The site still shows version ${before.sequence}.` : '';
-    throw new DeployerError(`${outcome.problems}\nNothing was published. ${shown}`.trimEnd());
+    throw new DeployerError(`${outcome.reason}\nNothing was published. ${shown}`.trimEnd());
   }
   if (outcome.kind !== 'published' || isSameVersion(outcome.version, before)) {
     return describeUnchanged(before);

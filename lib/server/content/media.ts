@@ -9,6 +9,7 @@ import {
 } from '@/lib/images/image-variants';
 import {
   describeFound,
+  type ContentIssue,
   type ContentNote,
   type Location,
   type Report,
@@ -71,11 +72,11 @@ export function resolveImage(
   if (alt !== null) checkAlt(media.report, { src, alt }, location);
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src)) {
     const expected = `${EXPECTED}: pages load nothing from other sites`;
-    media.report({ ...location, found: `the address ${describeFound(src)}`, expected });
+    media.report({ ...location, found: `the address ${describeFound(src)}`, expected, value: src });
     return null;
   }
   const file = imageFileOf(src, location.file);
-  const image = sizeImage(media, file, location);
+  const image = sizeImage(media, file, { ...location, value: src });
   const served = image && isWide ? { ...image, isWide } : image;
   const { width = 0, height = 0, version } = served ?? {};
   const variants = served && version !== undefined ? listVariants(served) : [];
@@ -128,27 +129,39 @@ export function checkImageFields(media: MediaFolder, { file, fields, lineOf }: C
     if (typeof value !== 'string' || field[0] === 'contact') continue;
     const location = { file, line: lineOf(field), field: name };
     if (IMAGE_FIELDS.some((key) => key === field.at(-1))) {
-      sizeImage(media, value, location);
+      sizeImage(media, value, { ...location, value });
       media.images?.push({ file: value, location, width: 0, height: 0, variants: [] });
     }
     if (field.at(-1) === 'alt') checkAlt(media.report, { src: '', alt: value }, location);
   }
 }
 
-function sizeImage(media: MediaFolder, image: string, location: Location): ServedImage | null {
+/** @param written as the problem names it */
+function sizeImage(
+  media: MediaFolder,
+  image: string,
+  { value, ...location }: Location & { value: string },
+): ServedImage | null {
   const { tree } = media;
-  const report = (found: string, expected: string) =>
-    media.report({ ...location, found: `${describeFound(image)}, ${found}`, expected });
+  const report = (found: string, expected: string, involved: Partial<ContentIssue>) =>
+    media.report({
+      ...location,
+      found: `${describeFound(image)}, ${found}`,
+      expected,
+      value,
+      ...involved,
+    });
   // macOS opens LAKE.JPG as lake.jpg, but file names on the server are case-sensitive.
   const bytes = isImage(image) && media.media.has(image) ? tree.sizeOf(image) : null;
   if (bytes === null) {
-    report('where there is no image', suggestImage(media, image, location.file));
+    const expected = suggestImage(media, image, location.file);
+    report('where there is no image', expected, { wants: image });
     return null;
   }
   const hash = tree.knownHashOf(image);
   const measured = measureOpen(tree, image, { bytes, hash });
   if ('found' in measured) {
-    report(measured.found, measured.expected ?? EXPECTED);
+    report(measured.found, measured.expected ?? EXPECTED, { others: [image] });
     return null;
   }
   const { width, height, isResized, format } = measured;

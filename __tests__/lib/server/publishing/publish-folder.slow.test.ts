@@ -45,7 +45,7 @@ async function publish(isForced = false): Promise<Outcome> {
 
 it('publishes the folder, then only when it changes', async () => {
   expect(await publish()).toMatchObject({ kind: 'published', version: { sequence: 1 } });
-  expect(await publish()).toEqual({ kind: 'unchanged' });
+  expect(await publish()).toEqual({ kind: 'unchanged', waiting: null });
   write('pages/new.md', page('New'));
   expect(await publish()).toMatchObject({
     kind: 'published',
@@ -64,7 +64,7 @@ it('refuses a folder with a mistake, and says where it is, until the mistake is 
     expect(JSON.stringify(outcome)).toContain('about.md:1');
   }
   write('about.md', before);
-  expect(await publish()).toEqual({ kind: 'unchanged' });
+  expect(await publish()).toEqual({ kind: 'unchanged', waiting: null });
 });
 
 it('waits when much is removed, unless somebody publishes it', async () => {
@@ -168,7 +168,7 @@ it('does not undo the version of another instance with a folder of its own', asy
   const theirs = await new FolderPublisher(other).publish(shown);
   if (theirs.kind !== 'published') throw new Error(theirs.kind);
   shown = { version: theirs.version, filePages: listFilePages(theirs.content) };
-  expect(await publish()).toEqual({ kind: 'unchanged' });
+  expect(await publish()).toEqual({ kind: 'unchanged', waiting: null });
   write('pages/mine.md', page('Mine'));
   expect(await publish()).toMatchObject({ kind: 'published' });
 });

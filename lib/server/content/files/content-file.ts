@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { describeFound, type Report } from '@/lib/server/content-issue';
+import { describeFound, valueOf, type Report } from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { describeFrontMatter, findFrontMatter } from '@/lib/server/content/files/front-matter';
 import { offerValue } from '@/lib/server/content/files/offer-value';
@@ -105,6 +105,7 @@ export function checkFields<T>(
         field: formatField(field),
         found: describeFound(value),
         expected: offerValue(file, fields, field) ?? message,
+        ...valueOf(value),
         ...(isMissing && ignoredValueOf(field)),
       });
     }

@@ -25,5 +25,7 @@ export function checkCaptions(
     ...location,
     found: `${describeFound(href)}, a file that begins with ${describeFound(beginning)}`,
     expected: 'captions in WebVTT format, whose first line is WEBVTT',
+    value: href,
+    ...(file !== null && { others: [file] }),
   });
 }

@@ -56,7 +56,7 @@ function listVariants(name: string): string[] {
 }
 
 function describeProblem(outcome: Outcome): string {
-  return outcome.kind === 'refused' ? outcome.problems : outcome.kind;
+  return outcome.kind === 'refused' ? outcome.reason : outcome.kind;
 }
 
 describe('a published image', () => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { describeFound, suggestName } from '@/lib/server/content-issue';
+import { toPath } from '@/lib/server/content/files/link-address';
 import { findExcess, listFilteredLists } from '@/lib/server/content/lists/filtered-lists';
 import {
   explainOff,
@@ -36,6 +37,8 @@ export function checkLists(folder: ContentFolder, content: TypedEntries): void {
         (known.length === 0
           ? 'no such section, because the site has no lists yet'
           : `the address of a list: ${suggestName(address, known)}`),
+      value: address,
+      wants: toPath(address),
     });
   }
 }

@@ -1,8 +1,12 @@
 import 'server-only';
 import { describeFound, suggestName } from '@/lib/server/content-issue';
+import { filterPath } from '@/lib/server/content/lists/filters';
 import { findSiteFeed, type TypedEntries } from '@/lib/server/content/lists/find-type-page';
 import { listTopics } from '@/lib/server/content/lists/topic-lists';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
+import type { EntryType } from '@/lib/server/content/types/define-type';
+import { hasRole } from '@/lib/server/content/types/field-roles';
+import { toSlug } from '@/lib/slug';
 
 /**
  * Reports sections that show posts about an unknown topic.
@@ -15,6 +19,17 @@ export function checkTopics({ topics, report }: ContentFolder, content: TypedEnt
   const known = own.map(({ label }) => label);
   for (const { topic, location } of topics) {
     if (known.includes(topic)) continue;
-    report({ ...location, found: describeFound(topic), expected: suggestName(topic, known) });
+    report({
+      ...location,
+      found: describeFound(topic),
+      expected: suggestName(topic, known),
+      value: topic,
+      ...(type && { wants: addressOfTopic(type, topic) }),
+    });
   }
+}
+
+function addressOfTopic(type: EntryType, label: string): string {
+  const [field = ''] = type.filters.filter((one) => hasRole(type, one, 'topic'));
+  return filterPath(type, [{ field, segment: toSlug(label), label }]);
 }

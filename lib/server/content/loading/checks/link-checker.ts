@@ -39,6 +39,8 @@ type CheckedLinks = {
 const ADDRESS =
   'an address that begins with / for a page on this site or with https://, or the name of a document';
 
+const HOME_PAGE = '/home';
+
 const FILE = 'the path of a file, relative to the folder of this page';
 
 /**
@@ -53,11 +55,13 @@ export class LinkChecker {
   constructor(private readonly site: CheckedLinks) {
     const { origin, notes } = site;
     // Another program may serve a part of the same site, so a mistake here holds back no change.
-    const report: Report = ({ found, expected, ...location }) =>
+    const report: Report = ({ file, line, field, ...mistake }) =>
       notes.push({
-        ...location,
-        text: `has ${found}; expected: ${expected}`,
-        mistake: { found, expected },
+        file,
+        ...(line !== undefined && { line }),
+        ...(field !== undefined && { field }),
+        text: `has ${mistake.found}; expected: ${mistake.expected}`,
+        mistake,
       });
     this.full = origin === null ? null : new LinkChecker({ ...site, origin: null, report });
   }
@@ -82,7 +86,7 @@ export class LinkChecker {
     const file = fileOf(href, link.location.file);
     if (file !== null) return this.checkFile(link, file);
     const path = href.startsWith('#') ? link.from : toPath(href);
-    if (path === null) return this.checkAnchor(link, TEMPLATE_IDS);
+    if (path === null) return this.checkAnchor(link, null, TEMPLATE_IDS);
     const isOnDraft = link.from !== null && this.site.paths.staysUnpublished(link.from);
     const page = this.site.redirects.followUnpublished(path);
     const draft = isOnDraft ? undefined : this.site.paths.unpublishedFileAt(page);
@@ -94,7 +98,8 @@ export class LinkChecker {
       for (const entry of compared) this.check({ ...link, href: entry });
       return;
     }
-    if (href.includes('#')) this.checkAnchor(link, this.site.paths.anchorsOf(path, this.site.tree));
+    if (!href.includes('#')) return;
+    this.checkAnchor(link, path, this.site.paths.anchorsOf(path, this.site.tree));
   }
 
   // A mistake that time alone can cause would hold back other changes.
@@ -112,11 +117,14 @@ export class LinkChecker {
       ...location,
       found: `a ${kind} to ${describeFound(href)}, where there is no file`,
       expected: `${guess ? `did you mean ${guess}? Otherwise ` : ''}${FILE}`,
+      value: href,
+      wants: file,
     });
   }
 
   private checkAnchor(
     { href, location, kind = 'link' }: WrittenLink,
+    path: string | null,
     anchors?: readonly string[],
   ): void {
     const [, anchor = ''] = href.split('#');
@@ -134,6 +142,8 @@ export class LinkChecker {
         shown.length > 0
           ? suggestName(`#${anchor}`, shown)
           : 'the address without an anchor, because the text of that page has no headings',
+      value: href,
+      ...this.namePage(path),
     });
   }
 
@@ -142,6 +152,8 @@ export class LinkChecker {
       ...location,
       found: `a ${kind} to ${describeFound(href)}, which is not published yet`,
       expected: `no ${kind} before ${draft} is published`,
+      value: href,
+      ...this.nameFile(draft),
     });
   }
 
@@ -158,7 +170,18 @@ export class LinkChecker {
           explainOff(this.site.types, path, (type) => this.site.paths.isKnown(type.path)) ??
           this.suggest(path, isOnDraft))
         : this.suggestMeant(href, location.file),
+      value: href,
+      wants: path,
     });
+  }
+
+  private namePage(path: string | null): { others?: string[] } {
+    return this.nameFile(this.site.paths.ownerOf(path === '/' ? HOME_PAGE : (path ?? '')));
+  }
+
+  /** Names the file of a page. A list has none. */
+  private nameFile(owner = ''): { others?: string[] } {
+    return this.site.tree.sizeOf(owner) === null ? {} : { others: [owner] };
   }
 
   private suggest(path: string, withDrafts: boolean): string {

@@ -1,6 +1,11 @@
 import 'server-only';
 import { PERSONAL_PAGES } from '@/lib/routes';
-import { describeFound, type Report } from '@/lib/server/content-issue';
+import {
+  describeFound,
+  type ContentIssue,
+  type Location,
+  type Report,
+} from '@/lib/server/content-issue';
 import { toPath } from '@/lib/server/content/files/link-address';
 import {
   normalizeAddress,
@@ -29,6 +34,8 @@ export class RedirectList {
         ...location,
         found: `a redirect from ${describeFound(from)}, which ${first.location.file} already has`,
         expected: 'one redirect from each address',
+        value: written,
+        ...claimOf(location, first.location.file),
       });
     } else {
       this.redirects.set(from, { ...rest, from, location });
@@ -82,6 +89,8 @@ export class RedirectList {
         query === ''
           ? 'an address without a page'
           : 'an address without a personal page, a list or a file',
+      value: from,
+      ...claimOf(location, owner),
     });
   }
 
@@ -97,12 +106,15 @@ export class RedirectList {
 
   private reportChain({ from, to, location }: WrittenRedirect): void {
     const last = this.follow(to);
+    const next = this.next(to);
     this.report({
       ...location,
       found: `a redirect from ${describeFound(from)} to ${describeFound(to)}, which is itself redirected`,
       expected: last
         ? `the address at the end, ${describeFound(last)}`
         : 'the address of a page: these redirects form a loop',
+      value: to,
+      ...others(location, next?.location.file),
     });
   }
 
@@ -117,4 +129,13 @@ export class RedirectList {
     }
     return address;
   }
+}
+
+function claimOf(location: Location, file: string | undefined): Partial<ContentIssue> {
+  return { ...others(location, file), isClaim: true };
+}
+
+/** Names the other file of a problem, if it is another one. */
+function others(location: Location, file: string | undefined): Partial<ContentIssue> {
+  return file === undefined || file === location.file ? {} : { others: [file] };
 }

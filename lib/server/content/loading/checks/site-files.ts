@@ -84,6 +84,7 @@ export class SiteFiles {
           ...location,
           found: `${describeFound(file)}, a file of ${owner}, which is not published yet`,
           expected: `a file in another folder, or nothing before ${owner} is published`,
+          others: [owner, file],
         });
       } else if (isShown) {
         notes.push({ ...location, text: `uses ${file}, a file of ${owner}, ${reason.text}` });

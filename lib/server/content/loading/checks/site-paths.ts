@@ -46,6 +46,7 @@ export class SitePaths {
         expected: 'an address of its own; rename one of the two files',
         kind: 'an address that another file has',
         others: [isList ? file : owner],
+        isClaim: true,
       });
     } else {
       this.claimed.set(address, page);

@@ -34,6 +34,7 @@ export function checkStrayFiles(
         name === AUTHORS
           ? 'its files in the folder of people, because authors are people now'
           : `${suggestName(name, folders)}; any other folder may hold images and documents only`,
+      others: strays.filter((file) => file.startsWith(`${name}/`)),
     });
   }
   for (const file of strays.sort()) {
@@ -59,7 +60,8 @@ export function listSameNames({ paths }: Pick<FileTree, 'paths'>): ContentNote[]
     if (first === undefined || isIgnored(file)) return [];
     const found = `a name that differs from ${first} only in capital letters`;
     const expected = `a name of its own: on Windows and macOS, ${first} and ${file} are one file`;
-    return [{ file, text: `has ${found}`, mistake: { found, expected, others: [first] } }];
+    const mistake = { found, expected, others: [first], isClaim: true };
+    return [{ file, text: `has ${found}`, mistake }];
   });
 }
 

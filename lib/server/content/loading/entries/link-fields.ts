@@ -124,6 +124,8 @@ function report(
       byName ??
       suggestion ??
       `no such field while the site has no ${named}: the folder ${named} is missing or empty`,
+    value: name,
+    wants: `${named}/${name}.md`,
   });
 }
 

@@ -72,6 +72,7 @@ function describe(field: string, circle: readonly ChainLink[]): ContentIssue {
     field,
     found: `a circle: ${shorten([...circle, first].map((read) => read.page.title)).join(' → ')}`,
     expected: `entries that do not lead back to ${page.title}`,
+    others: circle.slice(1).map((read) => read.source.file),
   };
 }
 

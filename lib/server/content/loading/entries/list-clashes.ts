@@ -32,6 +32,9 @@ export function listClashes(all: readonly Valued[]): ContentIssue[] {
         found: `${describeFound(value.label)}, whose list would have the same address, ${filterPath(type, [value])}, as that of ${describeFound(first.label)} in ${first.file}`,
         expected:
           'a value with different letters or digits, such as "C plus plus" instead of "C++"',
+        value: value.label,
+        others: [first.file],
+        isClaim: true,
       });
     }
   }

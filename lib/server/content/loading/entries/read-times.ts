@@ -53,7 +53,7 @@ export function checkTimes(
   { file, lineOf }: ContentFile,
 ): void {
   const reportOrder = (field: string, value: string, expected: string) =>
-    report({ file, line: lineOf([field]), field, found: describeFound(value), expected });
+    report({ file, line: lineOf([field]), field, found: describeFound(value), expected, value });
   const isBefore = (end: string, start: string) => toEnd(end, timeZone) <= toStart(start, timeZone);
   // An update may be earlier than the time at which the entry appears, but not on an earlier day.
   if (updated !== undefined && date !== undefined && isBefore(updated.slice(0, 10), date)) {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { describeFound } from '@/lib/server/content-issue';
+import { describeFound, valueOf } from '@/lib/server/content-issue';
 import type { ContentFile } from '@/lib/server/content/files/content-file';
 import { formatField } from '@/lib/server/content/files/yaml/yaml';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
@@ -23,7 +23,15 @@ export function reportSlips(
   });
   for (const { field, written, expected } of found) {
     const found = describeFound(written);
-    folder.report({ file, line: lineOf(field), field: formatField(field), found, expected });
+    folder.report({
+      file,
+      line: lineOf(field),
+      field: formatField(field),
+      found,
+      expected,
+      ...valueOf(written),
+      others: ['site.yaml'],
+    });
   }
   if (found.length === 0) checkedZones.set(values, timeZone);
 }

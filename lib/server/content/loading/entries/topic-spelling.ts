@@ -32,7 +32,9 @@ export function listSpellings(all: readonly ReadFields[]): ContentIssue[] {
           field,
           found: `the topic ${describeFound(label)}`,
           expected: `${describeFound(right.value.label)}, as in ${right.source.file}: both have the address ${address}`,
+          value: label,
           others: [right.source.file],
+          isClaim: true,
         };
       });
   });

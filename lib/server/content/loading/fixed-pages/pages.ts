@@ -63,7 +63,9 @@ function loadPages(folder: ContentFolder): Page[] {
           found: `the form ${form}, which ${other} already shows`,
           expected: 'each form on one page only, so that visitors can be sent back to it',
           kind: 'a form that another page shows',
+          value: form,
           others: [other],
+          isClaim: true,
         });
       }
       if (form) shown.set(form, file);
