@@ -53,9 +53,13 @@ export class ContentFolder extends FolderFindings {
     this.tell(problem);
   };
 
-  /** Returns a reader of the same files with findings of its own. Its problems are reported here, too. */
-  withoutFindings(): ContentFolder {
-    const { tree, media, types, report, now, memory } = this;
+  /**
+   * Returns a reader of the same files with findings of its own. Its problems are reported here, too.
+   *
+   * @param tree the same files, perhaps with a note of those that are looked at
+   */
+  withoutFindings(tree = this.tree): ContentFolder {
+    const { media, types, report, now, memory } = this;
     return new ContentFolder(tree, types, report, now, memory, media);
   }
 
