@@ -54,6 +54,7 @@ export const PERSONAL_PAGES = [
   '/staff/alert/update',
   '/staff/messages',
   '/staff/messages/:id',
+  '/staff/publishing',
   '/verify-email',
 ] as const;
 
