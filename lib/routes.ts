@@ -32,6 +32,7 @@ export const PERSONAL_PAGES = [
   '/account/delete',
   '/account/email',
   '/account/email/confirm',
+  '/account/emails',
   '/account/name',
   '/account/password',
   '/account/two-factor',

@@ -72,7 +72,7 @@ describe('the page about publishing', () => {
     expect(html).toContain('news/fair.md:3  date');
     expect(html).toContain('<dd>&quot;&lt;soon&gt;&quot;</dd>');
     expect(html).toContain('<dd>a date</dd>');
-    expect(html).toMatch(/people\/ann\.md.*Waits for news\/fair\.md/s);
+    expect(html).toMatch(/people\/ann\.md.*Waiting for news\/fair\.md/s);
     expect(html).not.toContain(publishingText.allOnline);
   });
 
@@ -88,7 +88,7 @@ describe('the page about publishing', () => {
     wait([], { reason: '30 pages would be removed' });
     const html = await renderHtml();
     expect(html).toContain(
-      'Nothing in the content folder is published: 30 pages would be removed.',
+      'No changes to the content folder are being published: 30 pages would be removed.',
     );
     expect(html).not.toContain(publishingText.allOnline);
   });
