@@ -39,7 +39,10 @@ export function generateMetadata(): Metadata {
     description,
     alternates: getFeedLinks(),
     ...(isPreview && { robots: { index: false, follow: false } }),
-    icons: { icon: mediaUrl(icon), apple: mediaUrl(touchIcon) },
+    icons: {
+      ...(icon && { icon: mediaUrl(icon) }),
+      ...(touchIcon && { apple: mediaUrl(touchIcon) }),
+    },
   };
 }
 
@@ -78,7 +81,12 @@ function Frame({ children }: Props) {
       <div id={ALERTS_ID} dangerouslySetInnerHTML={{ __html: '' }} />
       {isPreview && <PreviewBanner liveUrl={liveOrigin} />}
       {hasContent && (
-        <SiteHeader path={getShownPage().path} brand={brand} iconUrl={mediaUrl(icon)} {...header} />
+        <SiteHeader
+          path={getShownPage().path}
+          brand={brand}
+          iconUrl={icon && mediaUrl(icon)}
+          {...header}
+        />
       )}
       {children}
       {hasContent && (

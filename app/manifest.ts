@@ -14,8 +14,8 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: HOME,
     display: 'browser',
     icons: [
-      { src: mediaUrl(icon), sizes: 'any', type: 'image/svg+xml' },
-      { src: mediaUrl(touchIcon), sizes: '512x512', type: 'image/png' },
+      ...(icon ? [{ src: mediaUrl(icon), sizes: 'any', type: 'image/svg+xml' }] : []),
+      ...(touchIcon ? [{ src: mediaUrl(touchIcon), sizes: '512x512', type: 'image/png' }] : []),
     ],
   };
 }

@@ -80,13 +80,12 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
           {social.map((link, index) => (
             <li key={index}>
               <a href={link.href}>
-                {link.network === 'other' ? (
+                {link.network !== 'other' && <Icon name={link.network} />}
+                {link.network === 'other' && link.iconUrl && (
                   // eslint-disable-next-line @next/next/no-img-element -- a small file, served as it is
                   <img src={link.iconUrl} alt="" width="24" height="24" loading="lazy" />
-                ) : (
-                  <Icon name={link.network} />
                 )}
-                <span className="visually-hidden">{nameOf(link)}</span>
+                <span className={hasIcon(link) ? 'visually-hidden' : ''}>{nameOf(link)}</span>
               </a>
             </li>
           ))}
@@ -94,6 +93,10 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
       </div>
     </footer>
   );
+}
+
+function hasIcon(link: SocialLink): boolean {
+  return link.network !== 'other' || link.iconUrl !== undefined;
 }
 
 function nameOf(link: SocialLink): string {

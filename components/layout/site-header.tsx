@@ -13,7 +13,7 @@ type Props = {
   /** Path of the page, which its link marks. */
   path: string;
   brand: string;
-  iconUrl: string;
+  iconUrl?: string | undefined;
   navigation: NavigationEntry[];
   account: Link[];
   /** Links in a line above the header. */
@@ -44,7 +44,7 @@ export function SiteHeader({ path, brand, iconUrl, navigation, account, audience
       <div className={`container ${styles.bar}`}>
         <a className={styles.brand} href={HOME}>
           {/* eslint-disable-next-line @next/next/no-img-element -- served as it is, a few hundred bytes */}
-          <img src={iconUrl} alt="" width="40" height="40" />
+          {iconUrl && <img src={iconUrl} alt="" width="40" height="40" />}
           <span>{brand}</span>
         </a>
         <div className={styles.tools}>

@@ -8,7 +8,7 @@ import styles from './recording.module.css';
 
 /** A video from the content folder. Only its image is loaded until a visitor plays it. */
 export function Video({ title, text, src, image, captions, transcript }: SectionOf<'video'>) {
-  const { url, width, height } = fallbackOf(image);
+  const { url, width, height } = image ? fallbackOf(image) : {};
   return (
     <Section title={title} text={text} layout="split">
       <figure className={styles.recording}>
@@ -21,7 +21,7 @@ export function Video({ title, text, src, image, captions, transcript }: Section
           poster={url}
           width={width}
           height={height}
-          aria-label={image.alt || title?.text}
+          aria-label={image?.alt || title?.text}
         >
           {captions && (
             <track
@@ -32,7 +32,7 @@ export function Video({ title, text, src, image, captions, transcript }: Section
             />
           )}
         </video>
-        <Below transcript={transcript} credit={image.credit} />
+        <Below transcript={transcript} credit={image?.credit} />
       </figure>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { FolderPublisher, type Outcome } from '@/lib/server/publishing/publish-folder';
+import { FolderPublisher } from '@/lib/server/publishing/publish-folder';
+import type { Outcome } from '@/lib/server/publishing/publish-version';
 import { readLatest } from '@/lib/server/publishing/versions/latest-version';
 import { isSameVersion, type Version } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';

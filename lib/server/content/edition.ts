@@ -42,6 +42,8 @@ export type Content = {
   images: ImageUse[];
   /** Addresses, as from `listHidden`, of pages and files that texts refer to and that visitors cannot see now. */
   hidden: string[];
+  /** Targets of texts and fields that do not exist: addresses as from `listHidden`, and topics. */
+  missing: string[];
   placeholders: Placeholder[];
   /** Advice for the editor that requires no change. */
   notes: ContentNote[];

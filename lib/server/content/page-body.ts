@@ -9,6 +9,7 @@ import {
   type ShownText,
   type TextField,
 } from '@/lib/server/content/sections/compose-page';
+import { leaveOutMissing } from '@/lib/server/content/sections/missing-parts';
 import {
   shownFields,
   type ShownHero,
@@ -67,17 +68,17 @@ export function extendPage<Page extends object, More extends object>(
   return Object({ __proto__: Object.prototype, ...page, ...more });
 }
 
-const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
+const NOTHING: ReadonlySet<string> = new Set();
 
 // The page has passed the check.
 function renderText(tree: FileTree, { file, texts = [] }: PageSource): PageText {
-  const { hidden = NOTHING_HIDDEN } = tree;
+  const { hidden = NOTHING, missing = NOTHING } = tree;
   const source = readMarkdownFile(tree, file, ignore);
   const published = { tree, report: ignore, media: { has: isThere, [Symbol.iterator]: nothing } };
   const find = (href: string) => findFile(tree, href, file);
   const { shown, ...text } = composePage(
     source?.body ?? '',
-    linkFiles(source?.fields, find),
+    linkFiles(leaveOutMissing(source?.fields, file, missing), find),
     texts,
     {
       render: (markdown, _field, place) =>
@@ -86,8 +87,9 @@ function renderText(tree: FileTree, { file, texts = [] }: PageSource): PageText 
           {
             resolveImage: (image) => resolveImage(published, image, { file }),
             findFile: find,
-            isLinkHidden: (href) => hidden.has(addressOfLink(href, file)),
-            isImageHidden: (src) => hidden.has(addressOfImage(src, file)),
+            isLinkHidden: (href) => isHidden(addressOfLink(href, file)),
+            isImageHidden: (src) => isHidden(addressOfImage(src, file)),
+            isImageMissing: (src) => missing.has(addressOfImage(src, file)),
           },
           place,
         ),
@@ -97,6 +99,10 @@ function renderText(tree: FileTree, { file, texts = [] }: PageSource): PageText 
     },
   );
   return { ...text, ...shownFields.parse(shown) };
+
+  function isHidden(address: string): boolean {
+    return hidden.has(address) || missing.has(address);
+  }
 
   function isThere(media: string): boolean {
     return tree.sizeOf(media) !== null;

@@ -34,5 +34,10 @@ export const siteSchema = group({
 
 type Fields = z.infer<typeof siteSchema>;
 
-export type Site = Omit<Fields, 'contact'> & { contact: ReturnType<typeof placeMaps> };
+/** The parts that every page shows. An icon is absent if its file is missing. */
+export type Site = Omit<Fields, 'contact' | 'icon' | 'touchIcon'> & {
+  contact: ReturnType<typeof placeMaps>;
+  icon?: string;
+  touchIcon?: string;
+};
 export type OpeningHours = Site['contact']['hours'][number];

@@ -57,7 +57,7 @@ export class EditionReader {
     this.texts = new SharedTexts();
     return {
       id,
-      tree,
+      tree: { ...tree, missing: new Set(content.missing) },
       ...(published && { publishedAt: published.publishedAt }),
       content: {
         ...content,

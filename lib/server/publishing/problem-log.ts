@@ -2,7 +2,7 @@ import 'server-only';
 import { log, serializeError } from '@/lib/server/log';
 import { isSameData } from '@/lib/server/is-same-data';
 import { formatProblems } from '@/lib/server/issue-list';
-import type { Outcome } from '@/lib/server/publishing/publish-folder';
+import type { Outcome } from '@/lib/server/publishing/publish-version';
 import { send } from '@/lib/server/publishing/serving-thread';
 import type { Waiting } from '@/lib/server/publishing/waiting';
 import { getSettings } from '@/lib/server/settings';

@@ -15,7 +15,8 @@ import {
 } from '@/lib/server/publishing/folder/folder-watcher';
 import { loadPublished, restoreMedia } from '@/lib/server/publishing/load-published';
 import { reportNotShown, reportWaiting } from '@/lib/server/publishing/problem-log';
-import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
+import { FolderPublisher } from '@/lib/server/publishing/publish-folder';
+import type { Outcome, Shown } from '@/lib/server/publishing/publish-version';
 import { readUnpublished } from '@/lib/server/publishing/read-unpublished';
 import { listFilePages } from '@/lib/server/publishing/removal';
 import { deliver, send } from '@/lib/server/publishing/serving-thread';

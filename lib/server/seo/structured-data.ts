@@ -25,7 +25,7 @@ export function organizationJsonLd(): WithContext<CollegeOrUniversity> {
     '@type': 'CollegeOrUniversity',
     name: brand,
     description,
-    ...(origin && { url: origin, logo: `${origin}${mediaUrl(icon)}` }),
+    ...(origin && { url: origin, ...(icon && { logo: `${origin}${mediaUrl(icon)}` }) }),
     address: contact.address.join(', '),
     telephone: contact.phone,
     email: contact.email,

@@ -28,6 +28,8 @@ export type FileTree = {
   open: (file: string) => OpenContent | null;
   /** `Content.hidden` of the edition: texts show links and images with these targets as text. */
   hidden?: ReadonlySet<string>;
+  /** `Content.missing` of the edition: pages leave out whatever leads there. */
+  missing?: ReadonlySet<string>;
 };
 
 /** Opens a folder as it is now. Throws a DeployerError if there is none. */

@@ -11,6 +11,8 @@ export type WrittenLink = {
   location: Location;
   from: string | null;
   kind?: 'link' | 'redirect';
+  /** The whole address, if `href` is a part of it, such as an entry of a comparison. */
+  written?: string;
 };
 
 /** A redirect as written, and the address of the entry that declares it; null for redirects.yaml. */

@@ -3,6 +3,7 @@ import type { Content } from '@/lib/server/content/edition';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { rememberEntries } from '@/lib/server/content/loading/entries/last-entries';
+import { digestDependencies } from '@/lib/server/content/loading/entries/read-once';
 import type { LastLoad } from '@/lib/server/content/loading/entries/reload-texts';
 import type { LoadedContent } from '@/lib/server/content/loading/read-content-files';
 
@@ -31,4 +32,14 @@ export function rememberLoad(memory: ContentMemory, load: LastLoad<Content>): Co
   lastLoads.set(memory, load);
   rememberEntries(memory, { entries: load.scheduled, published: load.content.entries });
   return load.content;
+}
+
+/** Remembers the load of a folder of which too much had changed to load only texts again; returns its content. */
+export function rememberNew(
+  folder: ContentFolder,
+  load: Pick<LastLoad<Content>, 'content' | 'period' | 'scheduled'>,
+): Content {
+  const { paths } = folder.tree;
+  const dependencies = digestDependencies(folder, load.content.site.timeZone);
+  return rememberLoad(folder.memory, { ...load, paths, dependencies });
 }

@@ -8,9 +8,13 @@ import { checkSite } from '@/lib/server/content/loading/checks/check-site';
 import { indexSite } from '@/lib/server/content/loading/checks/index-site';
 import { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
-import { digestDependencies } from '@/lib/server/content/loading/entries/read-once';
 import { reloadTexts } from '@/lib/server/content/loading/entries/reload-texts';
-import { rememberFiles, rememberLoad, takeLast } from '@/lib/server/content/loading/last-load';
+import {
+  rememberFiles,
+  rememberLoad,
+  rememberNew,
+  takeLast,
+} from '@/lib/server/content/loading/last-load';
 import {
   isComplete,
   listEnded,
@@ -18,6 +22,7 @@ import {
   selectPublished,
 } from '@/lib/server/content/loading/read-content-files';
 import { schedulePeriods } from '@/lib/server/content/loading/scheduled-changes';
+import { listMissing, withoutMissing } from '@/lib/server/content/loading/without-missing';
 import { withComingHours } from '@/lib/server/content/site-fields/contact-fields';
 
 type Options = {
@@ -36,7 +41,8 @@ type Checked = { content: Content | null; problems: ContentIssue[]; notes: Conte
 
 /**
  * Reads and checks a whole content folder. Throws a DeployerError that lists every problem; with `isChecked`, only if
- * a required file is missing.
+ * a required file is missing. If something is not there to which the content refers, as after a deletion, it is left out;
+ * links to it are found with a memory only.
  *
  * @param now milliseconds since 1970: leaves out drafts, and entries before their date and after their end; null
  * includes all entries
@@ -77,7 +83,7 @@ export function checkContent(
   const { site } = published;
   const { paths, redirects, formerTopics, files } = index;
   const findPeriod = schedulePeriods({ ...scheduled, site });
-  const content: Content = {
+  const content = withoutMissing({
     ...published,
     site: { ...site, contact: withComingHours(site.contact, site.timeZone, now) },
     period: findPeriod(now),
@@ -88,20 +94,14 @@ export function checkContent(
     media: new Set(files.listPublished()),
     images: reader.images,
     hidden: index.hidden,
+    missing: listMissing(problems),
     placeholders: reader.placeholders,
     notes,
-  };
+  });
   if (problems.length > 0 || !given) return { content, problems, notes };
   const at = now ?? Date.now();
-  return withoutProblems(
-    rememberLoad(memory, {
-      content,
-      period: { from: at, until: findPeriod(at).until },
-      scheduled: scheduled.entries,
-      paths: tree.paths,
-      dependencies: digestDependencies(reader, site.timeZone),
-    }),
-  );
+  const period = { from: at, until: findPeriod(at).until };
+  return withoutProblems(rememberNew(reader, { content, period, scheduled: scheduled.entries }));
 }
 
 function withoutProblems(content: Content): Checked {

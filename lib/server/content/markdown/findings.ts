@@ -26,6 +26,8 @@ export type References = {
   /** Whether visitors cannot see the target of a link. */
   isLinkHidden?: (href: string) => boolean;
   isImageHidden?: (src: string) => boolean;
+  /** Whether a hidden image is left out. In a link, its text stays. */
+  isImageMissing?: (src: string) => boolean;
 };
 
 /** Ids that the template around each text uses. */

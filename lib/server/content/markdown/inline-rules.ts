@@ -28,17 +28,37 @@ export function collectLinks(state: StateCore): void {
   }
 }
 
-/** Replaces links and images with their text if their targets are hidden. */
+/** Replaces links and images with their text if their targets are hidden, and leaves out images that are missing. */
 export function showHiddenAsText(state: StateCore): void {
-  const { isLinkHidden, isImageHidden } = findingsOf(state).references;
+  const { isLinkHidden, isImageHidden, isImageMissing } = findingsOf(state).references;
   if (!isLinkHidden || !isImageHidden) return;
-  for (const { token } of listInlines(state)) {
+  for (const { token, index } of listInlines(state)) {
     let isInHidden = false;
+    let isInLink = false;
+    let isImageLeftOut = false;
     token.children = (token.children ?? []).flatMap((part) => {
       if (part.type === 'link_open') isInHidden = isLinkHidden(hrefOf(part));
-      if (part.type.startsWith('link_')) return isInHidden ? [] : [part];
-      return part.type === 'image' && isImageHidden(srcOf(part)) ? [toText(state, part)] : [part];
+      if (part.type.startsWith('link_')) {
+        isInLink = part.type === 'link_open' && !isInHidden;
+        return isInHidden ? [] : [part];
+      }
+      if (part.type !== 'image' || !isImageHidden(srcOf(part))) return [part];
+      if (isInLink || !isImageMissing?.(srcOf(part))) return [toText(state, part)];
+      isImageLeftOut = true;
+      return [];
     });
+    if (isImageLeftOut && token.children.every(isBlank)) leaveOutParagraph(state, index);
+  }
+}
+
+function isBlank({ type, content }: Token): boolean {
+  return type.endsWith('break') || (type === 'text' && content.trim() === '');
+}
+
+/** @param index of the text of the paragraph */
+function leaveOutParagraph({ tokens }: StateCore, index: number): void {
+  for (const token of [tokens[index - 1], tokens[index + 1]]) {
+    if (token?.type.startsWith('paragraph_')) token.hidden = true;
   }
 }
 

@@ -41,13 +41,14 @@ const CAPTIONS =
 
 /**
  * Returns the kinds of section with their fields. Editors write the fields `title` and `text` (Markdown) and `image` in
- * every kind alike; compose-page.ts turns them into what components show.
+ * every kind alike; compose-page.ts turns them into what components show. A page shows a video even if its image is gone.
  */
-function defineKinds<Title extends z.ZodType, Text extends z.ZodType, Image extends z.ZodType>(
-  title: Title,
-  text: Text,
-  image: Image,
-) {
+function defineKinds<
+  Title extends z.ZodType,
+  Text extends z.ZodType,
+  Image extends z.ZodType,
+  Poster extends z.ZodType,
+>(title: Title, text: Text, image: Image, poster: Poster) {
   const head = { title: title.optional(), text: text.optional() };
   return z.discriminatedUnion(
     'kind',
@@ -107,7 +108,7 @@ function defineKinds<Title extends z.ZodType, Text extends z.ZodType, Image exte
       section('video', {
         ...head,
         src: playedFile('a video', '.mp4', '.webm'),
-        image,
+        image: poster,
         captions: playedFile('captions', '.vtt').optional(),
         silent: flag.optional(),
         transcript: link.optional(),
@@ -138,7 +139,7 @@ function defineHero<Text extends z.ZodType, Image extends z.ZodType>(text: Text,
 /** The fields of a page that is made of sections, as an editor writes them. */
 export const sectionFields = {
   hero: defineHero(plainText, picture).optional(),
-  sections: list(defineKinds(plainText, plainText, picture)).optional(),
+  sections: list(defineKinds(plainText, plainText, picture, picture)).optional(),
 };
 
 const html = z.object({ html: z.string() });
@@ -148,7 +149,7 @@ const placed = z.custom<Picture>((value) => typeof value === 'object' && value !
 /** The same as a page shows it: with rendered texts, headings with ids, and images with a size. */
 export const shownFields = z.object({
   hero: defineHero(html, placed).optional(),
-  sections: z.array(defineKinds(heading, html, placed)).default([]),
+  sections: z.array(defineKinds(heading, html, placed, placed.optional())).default([]),
 });
 
 type Shown = z.infer<typeof shownFields>;

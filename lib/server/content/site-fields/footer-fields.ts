@@ -24,7 +24,7 @@ const ONLY_OTHER =
 
 export type SocialLink =
   | { network: SocialNetwork; href: string }
-  | { network: 'other'; href: string; label: string; iconUrl: string };
+  | { network: 'other'; href: string; label: string; iconUrl?: string };
 
 const social = group({
   network: z.enum(NETWORKS, {

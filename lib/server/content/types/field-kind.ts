@@ -26,7 +26,7 @@ export type ReadContent = () => {
     isAdded?: boolean;
     isIntroduction?: boolean;
   }[];
-  site: { timeZone: string; icon: string };
+  site: { timeZone: string; icon?: string };
 };
 
 /** A kind of field, in both directions: from the file to a page, and from a form to the file. */

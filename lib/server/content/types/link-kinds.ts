@@ -34,7 +34,7 @@ export function reference(
 /** An image with its description. */
 export function image() {
   const example: FieldKind['example'] = (readContent) => ({
-    src: `/${readContent().site.icon}`,
+    src: `/${readContent().site.icon ?? ''}`,
     alt: EXAMPLE_TEXT,
   });
   const parts = controlOf(picture);
@@ -44,7 +44,10 @@ export function image() {
 
 /** A text with an address. */
 export function link(options: Options & Former<'isPlace'> = {}) {
-  const show = ({ label, href }: z.output<typeof linkSchema>) => [{ text: label, href }];
+  // `#` stands for a page that does not exist.
+  const show = ({ label, href }: z.output<typeof linkSchema>) => [
+    { text: label, ...(href !== '#' && { href }) },
+  ];
   const example = () => ({ label: EXAMPLE_TEXT, href: '/' });
   return define(copyOf(linkSchema), show, { ...readOptions(options, 'link'), example });
 }

@@ -109,6 +109,8 @@ function withoutKnown(problems: readonly ContentIssue[], known: readonly string[
   });
 }
 
+// A claim is a problem of each file that makes it.
 function isElsewhere({ files }: Change) {
-  return ({ file }: ContentIssue) => !files.includes(file);
+  return ({ file, isClaim = false, others = [] }: ContentIssue) =>
+    ![file, ...(isClaim ? others : [])].some((one) => files.includes(one));
 }

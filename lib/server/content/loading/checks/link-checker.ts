@@ -95,7 +95,7 @@ export class LinkChecker {
     if (!this.site.paths.isKnown(path)) {
       const compared = listCompared(this.site.types, path);
       if (compared.length === 0) return this.reportNothing(link, path, isOnDraft);
-      for (const entry of compared) this.check({ ...link, href: entry });
+      for (const entry of compared) this.check({ ...link, href: entry, written: href });
       return;
     }
     if (!href.includes('#')) return;
@@ -158,7 +158,7 @@ export class LinkChecker {
   }
 
   private reportNothing(
-    { href, location, kind = 'link' }: WrittenLink,
+    { href, location, kind = 'link', written = href }: WrittenLink,
     path: string,
     isOnDraft: boolean,
   ): void {
@@ -170,8 +170,8 @@ export class LinkChecker {
           explainOff(this.site.types, path, (type) => this.site.paths.isKnown(type.path)) ??
           this.suggest(path, isOnDraft))
         : this.suggestMeant(href, location.file),
-      value: href,
-      wants: path,
+      value: written,
+      wants: path.startsWith('/') ? path : (fileOf(href, location.file) ?? path),
     });
   }
 
