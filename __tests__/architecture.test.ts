@@ -26,6 +26,7 @@ const TABLE_OWNERS = [
   'accounts/signing-in/known-browsers',
   'accounts/passwords',
   'accounts/users/pending-login',
+  'accounts/users/rights',
   'accounts/signing-in/sessions',
   'accounts/signing-in/sign-ins',
   'accounts/two-factor',

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import {
+  BROKEN_PAGE,
   isShown,
   NumberedContent,
   readNumber,
@@ -55,11 +56,11 @@ export async function* checkPublications(
     found: formatMilliseconds(ages),
   };
   yield await checkMistake(cluster, content, number);
-  content.write(number + 1);
+  content.write(number + 2);
   content.correctMistake();
-  const isCorrected = await isShown(proxy.url, number + 1, LIMIT_MS);
+  const isCorrected = await isShown(proxy.url, number + 2, LIMIT_MS);
   yield {
-    what: 'the corrected change is shown',
+    what: 'a change is shown after the mistake is gone',
     isHeld: isCorrected,
     found: `${await readNumbers(proxy.url)}`,
   };
@@ -67,8 +68,8 @@ export async function* checkPublications(
   const found = await readNumber(proxy.url, QUIET);
   yield {
     what: 'the cache does not show an outdated page that nobody visited for a minute',
-    isHeld: found === number + 1,
-    found: `${found} instead of ${number + 1}`,
+    isHeld: found === number + 2,
+    found: `${found} instead of ${number + 2}`,
   };
 }
 
@@ -84,13 +85,16 @@ async function checkMistake(
   const data = path.join(settings.DATA_DIR ?? '', 'another');
   const another = await start({ ...settings, DATA_DIR: data });
   const found: string[] = [];
-  for (const { url } of [...apps, another]) found.push(`${await readNumbers(url)}`);
+  for (const { url } of [...apps, another]) {
+    const { status } = await fetch(`${url}${BROKEN_PAGE}`);
+    found.push(`${await readNumbers(url)} and ${status}`);
+  }
   await another.stop();
   fs.rmSync(data, { recursive: true, force: true });
   return {
-    what: 'a change with a mistake is on no instance, not even a new one',
-    isHeld: found.every((one) => one === `${number}`),
-    found: `${found.join(' ')} instead of ${number}`,
+    what: 'a file with a mistake is on no instance, not even a new one, and all other changes are',
+    isHeld: found.every((one) => one === `${number + 1} and 404`),
+    found: `${found.join(', ')} instead of ${number + 1} and 404`,
   };
 }
 

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { HOME } from '@/lib/routes';
 import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
-import { isShown, MISTAKE, NumberedContent, readNumbers, waitUntilReady } from './numbered-content';
+import {
+  BROKEN_PAGE,
+  isShown,
+  MISTAKE,
+  NumberedContent,
+  readNumbers,
+  waitUntilReady,
+} from './numbered-content';
 import type { Result } from './result';
 
 // Half a second of quiet, the check, and time to spare.
@@ -14,7 +21,7 @@ type Settings = Record<string, string>;
 
 /**
  * Breaks, empties, deletes and halves the content folder, and restarts the site meanwhile, including with a new
- * data folder or a new database. The last good version stays until the folder is in order again.
+ * data folder or a new database. What is right stays online or appears, and what is wrong never does.
  *
  * @param others the same site with a new data folder, and with a new database
  */
@@ -31,45 +38,49 @@ export async function testContent(
 
     content.write(2);
     content.addMistake();
-    await scene.expectStill('with a mistake', 1);
+    await scene.expectSoon('beside a mistake', 2);
+    await scene.expectHeld('with a mistake');
     scene.expectLogged(MISTAKE);
     await scene.restart();
-    await scene.expectStill('with a mistake, after a restart', 1);
+    await scene.expectHeld('with a mistake, after a restart');
     await scene.restart(others.newData);
-    await scene.expectStill('with a mistake and a new data folder', 1);
+    await scene.expectStill('with a mistake and a new data folder', 2);
+    await scene.expectHeld('with a mistake and a new data folder');
     await scene.expectMedia();
     await scene.restart(others.newDatabase);
-    await scene.expectStill('with a mistake and a new database', 1);
+    await scene.expectStill('with a mistake and a new database', 2);
+    await scene.expectHeld('with a mistake and a new database');
     await scene.restart();
     content.correctMistake();
-    await scene.expectSoon('with the mistake corrected', 2);
+    content.write(3);
+    await scene.expectSoon('with the mistake corrected', 3);
 
     fs.renameSync(content.folder, away);
-    await scene.expectStill('without the folder', 2);
+    await scene.expectStill('without the folder', 3);
     scene.expectLogged('no such folder');
     await scene.restart();
-    await scene.expectStill('without the folder, after a restart', 2);
-    content.write(3, away);
+    await scene.expectStill('without the folder, after a restart', 3);
+    content.write(4, away);
     fs.renameSync(away, content.folder);
-    await scene.expectSoon('with the folder back', 3);
+    await scene.expectSoon('with the folder back', 4);
 
     fs.cpSync(content.folder, away, { recursive: true });
     for (const name of fs.readdirSync(content.folder)) {
       fs.rmSync(path.join(content.folder, name), { recursive: true });
     }
-    await scene.expectStill('with an empty folder', 3);
+    await scene.expectStill('with an empty folder', 4);
     scene.expectLogged('an empty folder');
     await scene.restart();
-    await scene.expectStill('with an empty folder, after a restart', 3);
-    content.write(4, away);
+    await scene.expectStill('with an empty folder, after a restart', 4);
+    content.write(5, away);
     fs.cpSync(away, content.folder, { recursive: true });
-    await scene.expectSoon('with the folder filled again', 4);
+    await scene.expectSoon('with the folder filled again', 5);
 
     content.deletePages();
-    await scene.expectStill('with most pages deleted', 4);
+    await scene.expectStill('with most pages deleted', 5);
     scene.expectLogged('pages would be removed');
-    content.write(5);
-    await scene.expectSoon('with the pages back', 5);
+    content.write(6);
+    await scene.expectSoon('with the pages back', 6);
   } finally {
     await scene.app?.stop();
   }
@@ -113,6 +124,12 @@ class Scene {
   async expectSoon(situation: string, number: number): Promise<void> {
     const isHeld = await isShown(this.url, number, SOON_MS);
     this.note(isHeld, `${situation}: ${await this.readAll()} instead of ${number}`);
+  }
+
+  /** Expects that the page with the mistake is not online. */
+  async expectHeld(situation: string): Promise<void> {
+    const { status } = await fetch(this.url + BROKEN_PAGE);
+    this.note(status === 404, `${situation}: ${BROKEN_PAGE} responds with ${status}`);
   }
 
   expectLogged(text: string): void {

@@ -38,6 +38,9 @@ export class NumberedContent {
   }
 }
 
+/** Address of the page with the mistake, which is never online. */
+export const BROKEN_PAGE = '/numbered/broken';
+
 /** How the log names the mistake. */
 export const MISTAKE = `${BROKEN}:2`;
 

@@ -5,7 +5,7 @@ import {
   withFormerAddresses,
 } from '@/lib/server/publishing/former/former-addresses';
 import { loadPublished } from '@/lib/server/publishing/load-published';
-import { HELD_REASON } from '@/lib/server/publishing/publish-folder';
+import { HELD_REASON } from '@/lib/server/publishing/publish-version';
 import { describeRemoval, listFilePages } from '@/lib/server/publishing/removal';
 import { restoreMissing } from '@/lib/server/publishing/versions/latest-version';
 import type { Version } from '@/lib/server/publishing/versions/version';

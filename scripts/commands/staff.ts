@@ -1,32 +1,39 @@
 import { disableTwoFactor } from '@/lib/server/accounts/two-factor';
 import {
-  getUserByEmail,
+  grantRights,
   listStaff,
-  setMayAlert,
-  setRole,
-  type User,
-} from '@/lib/server/accounts/users/users';
+  revokeRights,
+  RIGHTS,
+  type Right,
+} from '@/lib/server/accounts/users/rights';
+import { getUserByEmail, type User } from '@/lib/server/accounts/users/users';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 import { runCommand } from '@/scripts/command';
 
+/** Continuations of "may", for each right. */
+const USES: Record<Right, string> = {
+  alerts: 'publish alerts at /staff/alert',
+  messages: 'read messages at /staff/messages',
+  preview: 'see the preview, and what waits at /staff/publishing',
+};
+
 runCommand({
   name: 'staff',
   about:
-    "Manages who may read visitors' messages at /staff/messages and publish alerts. No page of the site can change this.",
+    'Manages the rights of accounts. An account with any right is staff. No page of the site can change this.',
   actions: {
-    list: { about: 'Lists all staff', run: list },
-    'add ADDRESS': { about: 'Makes the account with this email address staff', run: add },
-    'remove ADDRESS': { about: 'Makes it an ordinary account again', run: remove },
-    'allow-alerts ADDRESS': {
-      about:
-        'Lets this member of staff publish alerts at /staff/alert, if they use two-factor authentication',
-      run: (values) => setAlerts(values, true),
+    list: { about: 'Lists all staff with their rights', run: list },
+    'add ADDRESS': {
+      about: 'Lets the account with this email address read messages and see the preview',
+      run: add,
     },
-    'refuse-alerts ADDRESS': {
-      about: 'Stops them from publishing alerts',
-      run: (values) => setAlerts(values, false),
+    'remove ADDRESS': { about: 'Revokes all rights of this account', run: remove },
+    'allow RIGHT ADDRESS': {
+      about: `Grants one right: ${RIGHTS.map((right) => `${right} (${USES[right]})`).join(', ')}`,
+      run: allow,
     },
+    'revoke RIGHT ADDRESS': { about: 'Revokes one right', run: revoke },
     'unlock ADDRESS': {
       about:
         'Turns two-factor authentication off for someone who has lost their phone and recovery codes, and notifies them by email. Make sure first that it is really them',
@@ -34,38 +41,45 @@ runCommand({
     },
   },
   fallback: 'list',
-  examples: ['staff', 'staff -- add ann@example.edu'],
+  examples: ['staff', 'staff -- add ann@example.edu', 'staff -- allow alerts ann@example.edu'],
   database: 'existing',
 });
 
 async function list(): Promise<string> {
-  const staff = await listStaff();
-  const lines = staff.map(({ email, name, mayAlert }) =>
-    [email, stripControlCharacters(name), ...(mayAlert ? ['alerts'] : [])].join('  '),
+  const lines = (await listStaff()).map(({ email, name, rights }) =>
+    [email, stripControlCharacters(name), rights.join(', ')].join('  '),
   );
   return lines.length > 0 ? lines.join('\n') : 'Nobody is staff yet.';
 }
 
 async function add([address = '']: string[]): Promise<string> {
   const { id, email } = await requireUser(address);
-  await setRole(id, 'staff');
-  return `${email} is now staff.`;
+  await grantRights(id, ['messages', 'preview']);
+  return `${email} may now read messages and see the preview.`;
 }
 
 async function remove([address = '']: string[]): Promise<string> {
-  const { id, email, role } = await requireUser(address);
-  if (role !== 'staff') throw new DeployerError(`${email} is not staff.`);
-  await setRole(id, 'member');
+  const { id, email } = await requireUser(address);
+  if (!(await revokeRights(id, RIGHTS))) throw new DeployerError(`${email} is not staff.`);
   return `${email} is no longer staff.`;
 }
 
-async function setAlerts([address = '']: string[], isAllowed: boolean): Promise<string> {
-  const { id, email, role, twoFactorSince } = await requireUser(address);
-  if (role !== 'staff') throw new DeployerError(`${email} is not staff.`);
-  await setMayAlert(id, isAllowed);
-  if (!isAllowed) return `${email} may no longer publish alerts.`;
-  const next = twoFactorSince ? '' : ', after turning on two-factor authentication';
-  return `${email} may now publish alerts at /staff/alert${next}.`;
+async function allow([name = '', address = '']: string[]): Promise<string> {
+  const right = requireRight(name);
+  const { id, email, twoFactorSince } = await requireUser(address);
+  await grantRights(id, [right]);
+  const isWaiting = right === 'alerts' && twoFactorSince === null;
+  const next = isWaiting ? ', after turning on two-factor authentication' : '';
+  return `${email} may now ${USES[right]}${next}.`;
+}
+
+async function revoke([name = '', address = '']: string[]): Promise<string> {
+  const right = requireRight(name);
+  const { id, email } = await requireUser(address);
+  if (!(await revokeRights(id, [right]))) {
+    throw new DeployerError(`${email} does not have the right "${right}".`);
+  }
+  return `${email} may no longer ${USES[right]}.`;
 }
 
 async function unlock([address = '']: string[]): Promise<string> {
@@ -84,4 +98,10 @@ async function requireUser(address: string): Promise<User> {
   throw new DeployerError(
     `There is no account with the email address ${address}. The person has to register first.`,
   );
+}
+
+function requireRight(name: string): Right {
+  const right = RIGHTS.find((one) => one === name);
+  if (right) return right;
+  throw new DeployerError(`There is no right "${name}". Expected one of ${RIGHTS.join(', ')}.`);
 }

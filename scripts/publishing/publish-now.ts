@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { FolderPublisher, type Outcome } from '@/lib/server/publishing/publish-folder';
+import { FolderPublisher } from '@/lib/server/publishing/publish-folder';
+import type { Outcome } from '@/lib/server/publishing/publish-version';
 import { readLatest } from '@/lib/server/publishing/versions/latest-version';
 import { isSameVersion, type Version } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';
@@ -21,7 +22,7 @@ export async function publishFolder(): Promise<string> {
   const outcome = await publishWhenStable(before);
   if (outcome.kind === 'refused') {
     const shown = before ? `The site still shows version ${before.sequence}.` : '';
-    throw new DeployerError(`${outcome.problems}\nNothing was published. ${shown}`.trimEnd());
+    throw new DeployerError(`${outcome.reason}\nNothing was published. ${shown}`.trimEnd());
   }
   if (outcome.kind !== 'published' || isSameVersion(outcome.version, before)) {
     return describeUnchanged(before);

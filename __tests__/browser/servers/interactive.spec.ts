@@ -158,10 +158,10 @@ test.describe('a page that names a form', () => {
       'did you mean ask-a-librarian?',
     ],
   ] as const) {
-    test(`is refused if ${title}`, async () => {
+    test(`waits if ${title}`, async () => {
       fs.writeFileSync(second, `---\ntitle: A\ndescription: D\nform: ${name}\n---\nText`);
       await expect(() => {
-        const told = readLog().filter(({ event }) => event === 'content.refused');
+        const told = readLog().filter(({ event }) => event === 'content.held');
         const text = JSON.stringify(told.at(-1)).replaceAll('\\"', '"');
         expect(text).toContain('pages/second.md');
         expect(text).toContain(found);

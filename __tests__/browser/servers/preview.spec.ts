@@ -23,7 +23,8 @@ let settings: Record<string, string>;
 let app: RunningApp;
 let email: string;
 let staff: string;
-let member: string;
+/** Cookies of people who may not see the preview. */
+let others: string[];
 
 test.beforeAll(async () => {
   fs.cpSync('__tests__/support/second-site', content, { recursive: true });
@@ -43,7 +44,8 @@ test.beforeAll(async () => {
     const user = await createUser('staff');
     email = user.email;
     staff = (await createSignedIn(user)).cookie;
-    member = (await createSignedIn(await createUser())).cookie;
+    const refused = [await createUser(), await createUser(['messages', 'alerts'])];
+    others = await Promise.all(refused.map(async (one) => (await createSignedIn(one)).cookie));
   });
 });
 
@@ -221,18 +223,20 @@ test('a stranger cannot tell a page of the preview from one that does not exist'
   expect(robots.text).toBe('User-Agent: *\nDisallow: /\n');
 });
 
-test('a member sees nothing of the content either', async () => {
-  for (const target of [
-    '/blog/zebra',
-    '/media/blog/zebra/plan.pdf',
-    '/feed.xml',
-    '/search?q=zebra',
-  ]) {
-    const { status, text } = await ask(target, { cookie: member });
-    expect([target, status]).toEqual([target, 403]);
-    expect(text).not.toMatch(CONTENT);
+test('a member, and staff without the right, see nothing of the content either', async () => {
+  for (const cookie of others) {
+    for (const target of [
+      '/blog/zebra',
+      '/media/blog/zebra/plan.pdf',
+      '/feed.xml',
+      '/search?q=zebra',
+    ]) {
+      const { status, text } = await ask(target, { cookie });
+      expect([target, status]).toEqual([target, 403]);
+      expect(text).not.toMatch(CONTENT);
+    }
+    expect((await ask('/account', { cookie })).text).not.toMatch(CONTENT);
   }
-  expect((await ask('/account', { cookie: member })).text).not.toMatch(CONTENT);
 });
 
 test('an edited file is shown a second later, and a mistake with its file and line', async () => {

@@ -1,5 +1,10 @@
 import { expect, test as base } from '@playwright/test';
-import { createAddress, createUser, PASSWORD } from '@/__tests__/support/accounts/accounts';
+import {
+  createAddress,
+  createUser,
+  PASSWORD,
+  type Role,
+} from '@/__tests__/support/accounts/accounts';
 import { rememberSecrets } from '@/__tests__/support/accounts/secrets';
 import { findToken, listMails, WAIT_FOR_EMAIL } from '@/__tests__/support/servers/mailbox';
 import { HttpVisitor } from '@/__tests__/support/visitors/http-visitor';
@@ -34,7 +39,7 @@ export async function logInWhenPossible(visitor: HttpVisitor, headers: Record<st
   }
 }
 
-export async function signIn(visitor: HttpVisitor, role: User['role'] = 'member'): Promise<User> {
+export async function signIn(visitor: HttpVisitor, role: Role = 'member'): Promise<User> {
   const user = await createUser(role);
   expect(await logIn(visitor, user.email)).toMatchObject({ status: 201, location: '/account' });
   return user;

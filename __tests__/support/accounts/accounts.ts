@@ -16,11 +16,14 @@ import {
 } from '@/lib/server/accounts/two-factor';
 import { createEmailToken } from '@/lib/server/accounts/users/email-tokens';
 import { getPendingLogin, startPendingLogin } from '@/lib/server/accounts/users/pending-login';
+import { grantRights, type Right } from '@/lib/server/accounts/users/rights';
 import { getUserByEmail, toEmailKey, type User } from '@/lib/server/accounts/users/users';
 import { getDatabase } from '@/lib/server/database/database';
 import { createToken } from '@/lib/server/http/cookies/xsrf';
 
 const STEP = 30_000;
+
+const STAFF: readonly Right[] = ['messages', 'preview'];
 
 export const PASSWORD = 'river stone lamp 7';
 export const OTHER_PASSWORD = 'another stone lamp 8';
@@ -29,9 +32,12 @@ export function createAddress(): string {
   return `Ann.${randomUUID()}@example.org`;
 }
 
+/** Rights of a user, or the name of a common choice of them. */
+export type Role = readonly Right[] | 'member' | 'staff';
+
 /** Creates a user with PASSWORD, whose address counts as confirmed unless `verifiedAt` is null. */
 export async function createUser(
-  role: User['role'] = 'member',
+  role: Role = 'member',
   verifiedAt: User['verifiedAt'] = 1,
 ): Promise<User> {
   const email = createAddress();
@@ -40,10 +46,18 @@ export async function createUser(
   const db = await getDatabase();
   await db
     .insertInto('users')
-    .values({ ...row, id: randomUUID(), passwordHash, credentialsVersion: 0, role, verifiedAt })
+    .values({
+      ...row,
+      role: 'member',
+      id: randomUUID(),
+      passwordHash,
+      credentialsVersion: 0,
+      verifiedAt,
+    })
     .execute();
   const user = await getUserByEmail(email);
   if (!user) throw new Error(`${email} was not created.`);
+  if (role !== 'member') await grantRights(user.id, role === 'staff' ? STAFF : role);
   return user;
 }
 
@@ -70,9 +84,7 @@ export async function turnOnTwoFactor(user: User): Promise<TwoFactorSetup> {
 }
 
 /** Returns a user with two-factor authentication. */
-export async function createProtected(
-  role?: User['role'],
-): Promise<{ user: User; setup: TwoFactorSetup }> {
+export async function createProtected(role?: Role): Promise<{ user: User; setup: TwoFactorSetup }> {
   const before = await createUser(role);
   const setup = await turnOnTwoFactor(before);
   const user = await getUserByEmail(before.email);

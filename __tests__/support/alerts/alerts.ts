@@ -1,6 +1,6 @@
 import { createProtected, createSignedIn } from '@/__tests__/support/accounts/accounts';
 import { RouteVisitor } from '@/__tests__/support/visitors/route-visitor';
-import { getUser, setMayAlert, type User } from '@/lib/server/accounts/users/users';
+import type { User } from '@/lib/server/accounts/users/users';
 import { EMPTY_BOARD, type Alert } from '@/lib/server/alerts/board';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
@@ -22,9 +22,7 @@ export function forgetAlerts(): void {
 
 /** Creates somebody who may publish alerts. */
 export async function createAlerter(): Promise<User> {
-  const { user } = await createProtected('staff');
-  await setMayAlert(user.id, true);
-  return (await getUser(user.id)) ?? user;
+  return (await createProtected(['alerts', 'messages', 'preview'])).user;
 }
 
 /** Returns a browser in which the user is signed in. */

@@ -37,7 +37,8 @@ import { readText } from '@/lib/i18n/texts';
 import { SEARCH } from '@/lib/routes';
 import { createLink } from '@/lib/server/accounts/users/email-tokens';
 import { startPendingLogin } from '@/lib/server/accounts/users/pending-login';
-import { setMayAlert, type User } from '@/lib/server/accounts/users/users';
+import { revokeRights } from '@/lib/server/accounts/users/rights';
+import type { User } from '@/lib/server/accounts/users/users';
 import { saveDraft } from '@/lib/server/alerts/drafts';
 import { saveMessage } from '@/lib/server/contact/messages';
 
@@ -211,13 +212,12 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('form[novalidate]').waitFor();
     await page.getByRole('radio').first().check();
     await page.getByRole('textbox', { name: staffAlertText.text }).fill('Leave the lab.');
-    await setMayAlert(user.id, false);
+    await revokeRights(user.id, ['alerts']);
     await page.getByRole('button', { name: readText(alertForm.submit) }).click();
     await page.getByText(staffAlertText.signedOut).waitFor();
   },
   'somebody who may publish alerts has no two-factor authentication': async (page) => {
-    const user = await signIn(page, await createUser('staff'));
-    await setMayAlert(user.id, true);
+    await signIn(page, await createUser(['alerts', 'messages']));
     await page.goto('/staff/alert');
     await page.waitForURL(`**${twoFactorForm.page}?done=required`);
   },

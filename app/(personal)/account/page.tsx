@@ -20,7 +20,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function AccountPage({ searchParams }: Props) {
-  const { user, session } = await requireUser('/account');
+  const { user, session, rights } = await requireUser('/account');
   const { done } = await searchParams;
   const notice = getOwnValue(texts().accountNotices, done);
   const token = await getPageToken();
@@ -30,7 +30,7 @@ export default async function AccountPage({ searchParams }: Props) {
       <div className={`container ${styles.content}`}>
         {notice && <Notice kind="success">{notice}</Notice>}
         <Details user={user} />
-        {user.role === 'staff' && <a href="/staff">{texts().account.staff}</a>}
+        {rights.length > 0 && <a href="/staff">{texts().account.staff}</a>}
         <div className={styles.columns}>
           <Sessions sessions={await listSessions(user.id)} current={session} token={token} />
           <SignIns signIns={await listSignIns(user.id)} />

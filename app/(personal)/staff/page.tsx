@@ -5,6 +5,7 @@ import { LinkList } from '@/components/page/status-page';
 import { twoFactorForm } from '@/lib/forms/account';
 import { texts } from '@/lib/i18n/texts';
 import { requireStaff } from '@/lib/server/accounts/signing-in/current-user';
+import type { Right } from '@/lib/server/accounts/users/rights';
 import { countMessages } from '@/lib/server/contact/inbox';
 import { countFailedAccountMails } from '@/lib/server/mail/outbox';
 import styles from './staff.module.css';
@@ -17,36 +18,17 @@ export function generateMetadata(): Metadata {
 
 /** The first page that staff see after signing in, with the work that is waiting for them. */
 export default async function StaffPage() {
-  const user = await requireStaff('/staff');
-  const counts = await countMessages();
-  const deadMails = await countFailedAccountMails();
-  const waiting = (['new', 'undelivered'] as const).filter((filter) => counts[filter] > 0);
+  const { rights } = await requireStaff('/staff');
   return (
     <>
       <PageHeader title={texts().staff.title} lead={texts().staff.lead} />
       <div className={`container ${styles.content}`}>
-        <section className={styles.section}>
-          <h2>{texts().staff.messages}</h2>
-          {counts.new === 0 && <p>{texts().staff.nothingNew}</p>}
-          <List className={styles.counts}>
-            {waiting.map((filter) => (
-              <li key={filter}>
-                <a href={`${INBOX}?show=${filter}`}>
-                  <strong>{counts[filter]}</strong>{' '}
-                  <span>{texts().staff.counts[filter](counts[filter])}</span>
-                </a>
-              </li>
-            ))}
-          </List>
-          {deadMails > 0 && <p>{texts().inbox.deadAccountMails(deadMails)}</p>}
-        </section>
+        {rights.includes('messages') && <Messages />}
         <section className={styles.section}>
           <h2>{texts().staff.links}</h2>
           <LinkList
             links={[
-              { label: texts().staff.inbox, href: INBOX },
-              { label: texts().inbox.export, href: '/api/staff/export' },
-              ...(user.mayAlert ? [{ label: texts().staffAlert.title, href: '/staff/alert' }] : []),
+              ...rights.flatMap((right) => listLinks(right)),
               { label: texts().staff.account, href: '/account' },
               { label: texts().staff.twoFactor, href: twoFactorForm.page },
             ]}
@@ -55,4 +37,36 @@ export default async function StaffPage() {
       </div>
     </>
   );
+}
+
+async function Messages() {
+  const counts = await countMessages();
+  const deadMails = await countFailedAccountMails();
+  const waiting = (['new', 'undelivered'] as const).filter((filter) => counts[filter] > 0);
+  return (
+    <section className={styles.section}>
+      <h2>{texts().staff.messages}</h2>
+      {counts.new === 0 && <p>{texts().staff.nothingNew}</p>}
+      <List className={styles.counts}>
+        {waiting.map((filter) => (
+          <li key={filter}>
+            <a href={`${INBOX}?show=${filter}`}>
+              <strong>{counts[filter]}</strong>{' '}
+              <span>{texts().staff.counts[filter](counts[filter])}</span>
+            </a>
+          </li>
+        ))}
+      </List>
+      {deadMails > 0 && <p>{texts().inbox.deadAccountMails(deadMails)}</p>}
+    </section>
+  );
+}
+
+function listLinks(right: Right): { label: string; href: string }[] {
+  if (right === 'alerts') return [{ label: texts().staffAlert.title, href: '/staff/alert' }];
+  if (right === 'preview') return [];
+  return [
+    { label: texts().staff.inbox, href: INBOX },
+    { label: texts().inbox.export, href: '/api/staff/export' },
+  ];
 }

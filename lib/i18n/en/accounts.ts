@@ -147,7 +147,7 @@ export const accountText = {
   twoFactorIsOff: 'Off',
   setUpTwoFactor: 'Set up two-factor authentication',
   changeTwoFactor: 'Change two-factor authentication',
-  twoFactorRequired: 'Set up two-factor authentication to read messages.',
+  twoFactorRequired: 'Set up two-factor authentication to use the pages for staff.',
   twoFactorSince: 'On since',
   codesLeft: (codes: number) =>
     `You have ${codes === 1 ? '1 recovery code' : `${codes} recovery codes`} left. Setting it up again replaces your current app and recovery codes.`,

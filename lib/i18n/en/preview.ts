@@ -13,8 +13,8 @@ export const previewText = {
   found: 'Found',
   expected: 'Expected',
   reload: 'Check again',
-  notStaff: 'The preview is for staff only',
-  notStaffAbout: 'You are signed in, but not with a staff account.',
+  notAllowed: 'You can’t see the preview',
+  notAllowedAbout: 'You are signed in, but your account doesn’t have the right to see the preview.',
   account: 'Your account',
   unavailable: 'The preview is not available at the moment',
   unavailableAbout:

@@ -10,6 +10,7 @@ import {
   type DatabaseTransaction,
 } from '@/lib/server/database/database';
 import { migrations } from '@/lib/server/database/migrations';
+import { grantFormerRights } from '@/lib/server/database/migrations/2026-11-27-rights';
 import type { Tables } from '@/lib/server/database/tables';
 import { DeployerError } from '@/lib/server/deployer-error';
 
@@ -25,6 +26,7 @@ type Published = Extract<keyof Tables, `publication${string}`>;
 const KEPT = {
   messages: 'messages',
   users: 'users',
+  rights: 'rights',
   recoveryCodes: 'recoveryCodes',
   signIns: 'signIns',
   browsers: 'browsers',
@@ -38,6 +40,7 @@ const TABLES = Object.values(KEPT);
 
 const FORMAT = 'university-website-backup';
 const VERSIONS = migrations.map(([name]) => name);
+const RIGHTS_VERSION = '2026-11-27-rights';
 const ROWS_AT_ONCE = 500;
 
 const headerSchema = z.object({ format: z.literal(FORMAT), version: z.string() });
@@ -82,7 +85,7 @@ export async function saveBackup(file: string): Promise<number> {
  * DeployerError if the file is not a backup, is damaged, or the database has rows.
  */
 export async function restoreBackup(file: string): Promise<number> {
-  const lines = await readLines(file);
+  const { version, lines } = await readLines(file);
   const db = await getDatabase();
   return db.transaction().execute(async (transaction) => {
     for (const table of TABLES) {
@@ -99,8 +102,13 @@ export async function restoreBackup(file: string): Promise<number> {
       await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
         values (${sql.join(Object.values(row))})`.execute(transaction);
     }
+    if (!isAtLeast(version, RIGHTS_VERSION)) await grantFormerRights(transaction);
     return lines.length;
   });
+}
+
+function isAtLeast(version: string, least: string): boolean {
+  return VERSIONS.indexOf(version) >= VERSIONS.indexOf(least);
 }
 
 async function writeRows(transaction: DatabaseTransaction, output: number): Promise<number> {
@@ -133,8 +141,8 @@ async function writeRows(transaction: DatabaseTransaction, output: number): Prom
   return rows;
 }
 
-/** Returns the lines of the rows after checking that none is missing or changed. */
-async function readLines(file: string): Promise<string[]> {
+/** Returns the version of a backup and the lines of its rows, after checking that none is missing or changed. */
+async function readLines(file: string): Promise<{ version: string; lines: string[] }> {
   if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) {
     throw new DeployerError(`There is no file ${file}.`);
   }
@@ -162,7 +170,7 @@ async function readLines(file: string): Promise<string[]> {
       `${file} comes from a later version of the site (${header.data.version}). Restore it with that version.`,
     );
   }
-  return rows;
+  return { version: header.data.version, lines: rows };
 }
 
 function readJson(line: string | undefined): unknown {

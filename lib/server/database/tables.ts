@@ -10,6 +10,7 @@ export type Tables = AlertTables & PublicationTables & VisitorTables;
 type VisitorTables = {
   messages: MessagesTable;
   users: UsersTable;
+  rights: RightsTable;
   sessions: SessionsTable;
   tokens: TokensTable;
   halfLogins: HalfLoginsTable;
@@ -49,6 +50,7 @@ type UsersTable = {
   passwordHash: string;
   /** Incremented when the password or address changes, so that a request can detect that it is out of date. */
   credentialsVersion: number;
+  /** Not read. Used to decide what the user may do, which is now in `rights`. */
   role: 'member' | 'staff';
   createdAt: number;
   /** When the user proved that the address is theirs; nobody can sign in before. */
@@ -59,8 +61,17 @@ type UsersTable = {
   totpKey: string | null;
   /** Time step of the last code that was used, so that no code works twice. */
   totpStep: number | null;
-  /** 1 if the user may publish alerts, otherwise 0. */
+  /** Not read, like `role`. Used to be 1 if the user may publish alerts. */
   mayAlert: ColumnType<number, number | undefined>;
+};
+
+type RightsTable = {
+  /** User, right and pattern, separated by spaces, so that nobody has the same right twice. */
+  id: string;
+  userId: string;
+  right: 'alerts' | 'messages' | 'preview';
+  /** Part of the content for which the user has the right; `*` is everything. */
+  pattern: string;
 };
 
 type SessionsTable = {

@@ -1,29 +1,39 @@
 import 'server-only';
 import { log, serializeError } from '@/lib/server/log';
-import type { Outcome } from '@/lib/server/publishing/publish-folder';
+import { isSameData } from '@/lib/server/is-same-data';
+import { formatProblems } from '@/lib/server/issue-list';
+import type { Outcome } from '@/lib/server/publishing/publish-version';
+import { send } from '@/lib/server/publishing/serving-thread';
 import type { Waiting } from '@/lib/server/publishing/waiting';
+import { getSettings } from '@/lib/server/settings';
+
+const MAX_FILES = 20;
 
 // Only the publishing thread imports this file.
-const REFUSED = 'the folder has mistakes';
+const REFUSED = 'nothing is published before these mistakes are mended';
 
 let last: string | null = null;
 
-/**
- * Logs why the folder is not published, once for each state of the folder. Returns whether anything has changed since the
- * last call.
- */
-export function logProblems(outcome: Outcome | null): boolean {
-  const problems = outcome && describe(outcome);
-  if (problems === last) return false;
+let reported: Waiting | null = null;
+
+/** Logs what of the folder is not published and why, and tells the serving thread, once for each state of the folder. */
+export function reportWaiting(outcome: Outcome): void {
+  const problems = describe(outcome);
+  if (problems !== last && problems !== null) {
+    const event = outcome.kind === 'waiting' || outcome.kind === 'refused' ? outcome.kind : 'held';
+    log('error', `content.${event}`, { problems });
+  }
   last = problems;
-  if (problems !== null) log('error', `content.${outcome?.kind}`, { problems });
-  return true;
+  const waiting = toWaiting(outcome);
+  if (isSameData(waiting, reported)) return;
+  reported = waiting;
+  send({ kind: 'waiting', waiting });
 }
 
-/** Returns what waits after this outcome; null if nothing does. */
-export function toWaiting(outcome: Outcome | null): Waiting | null {
-  if (outcome?.kind === 'waiting') return { reason: outcome.reason, changes: [], mistakes: [] };
-  if (outcome?.kind !== 'refused') return null;
+function toWaiting(outcome: Outcome): Waiting | null {
+  if (outcome.kind === 'unstable') return null;
+  if (outcome.kind === 'waiting') return { reason: outcome.reason, changes: [], mistakes: [] };
+  if (outcome.kind !== 'refused') return outcome.waiting;
   return { reason: REFUSED, changes: [], mistakes: outcome.mistakes };
 }
 
@@ -39,7 +49,18 @@ export function reportNotShown(error: unknown): never {
 }
 
 function describe(outcome: Outcome): string | null {
-  if (outcome.kind === 'refused') return outcome.problems;
-  if (outcome.kind !== 'waiting') return null;
-  return `${outcome.reason}. To publish the folder as it is: npm run publish`;
+  if (outcome.kind === 'refused') return outcome.reason;
+  if (outcome.kind === 'waiting') {
+    return `${outcome.reason}. To publish the folder as it is: npm run publish`;
+  }
+  return outcome.kind === 'unstable' || !outcome.waiting ? null : describeHeld(outcome.waiting);
+}
+
+function describeHeld({ changes, mistakes }: Waiting): string {
+  const problems = [...changes.flatMap((change) => change.problems), ...mistakes];
+  const files = changes.flatMap((change) => change.files);
+  const shown = files.slice(0, MAX_FILES).join(', ');
+  const more = files.length > MAX_FILES ? ` and ${files.length - MAX_FILES} more` : '';
+  const held = files.length === 0 ? '' : `These changes wait: ${shown}${more}.\n`;
+  return held + formatProblems(getSettings().contentDir, problems);
 }

@@ -1,50 +1,32 @@
 import 'server-only';
-import path from 'node:path';
-import { ContentError } from '@/lib/server/content-error';
+import { ContentError, contentError } from '@/lib/server/content-error';
 import type { ContentIssue } from '@/lib/server/content-issue';
-import type { Content } from '@/lib/server/content/edition';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
-import { loadContent } from '@/lib/server/content/loading/load-content';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { findAuthor } from '@/lib/server/publishing/author';
-import { openVersion } from '@/lib/server/publishing/edition';
+import { isSameData } from '@/lib/server/is-same-data';
 import { FolderScanner } from '@/lib/server/publishing/folder/folder-scanner';
 import type { Changed } from '@/lib/server/publishing/folder/folder-watcher';
-import {
-  findFormerAddresses,
-  findMovedAddresses,
-  withFormerAddresses,
-} from '@/lib/server/publishing/former/former-addresses';
+import { VersionChooser, type Next } from '@/lib/server/publishing/holding/version-chooser';
 import { VariantMaker } from '@/lib/server/publishing/images/make-variants';
-import { describeRemoval } from '@/lib/server/publishing/removal';
-import { saveVersion } from '@/lib/server/publishing/versions/save-version';
-import { isSameManifest, type Version } from '@/lib/server/publishing/versions/version';
+import {
+  HELD,
+  publishVersion,
+  type Outcome,
+  type Shown,
+} from '@/lib/server/publishing/publish-version';
+import { isSameManifest, type Manifest } from '@/lib/server/publishing/versions/version';
 import { FileNotStored } from '@/lib/server/publishing/versions/version-texts';
 import { getSettings } from '@/lib/server/settings';
 
-/** The version that visitors see, and the addresses of its pages that come from a file. */
-export type Shown = { version: Version; filePages: readonly string[] };
-
-export type Outcome =
-  | { kind: 'published'; version: Version; content: Content }
-  /** The folder is what is published already. */
-  | { kind: 'unchanged' }
-  /** Files changed while they were read. */
-  | { kind: 'unstable' }
-  /** Nothing is published before the next `npm run publish`; `reason` says why. */
-  | { kind: 'waiting'; reason: string }
-  /** The folder has mistakes, which `problems` lists for its editors. */
-  | { kind: 'refused'; problems: string; mistakes: ContentIssue[] };
-
-/** Reason why the folder waits after `npm run publish -- --back`. */
-export const HELD_REASON = 'an earlier version is shown';
-const HELD: Outcome = { kind: 'waiting', reason: HELD_REASON };
+/** The files of a folder, and problems of those that cannot be read. */
+type Found = { files: Manifest; problems: ContentIssue[] };
 
 /** Publishes a content folder whenever it has changed. Only files that have changed are read again. */
 export class FolderPublisher {
   private readonly scanner: FolderScanner;
-  /** The files of the folder when they were last published, or found to be published. */
-  private handled: Version['files'] | null = null;
+  /** The files of the folder at the last look, and what was waiting then. */
+  private handled: (Pick<Next, 'files' | 'waiting'> & { unreadable: ContentIssue[] }) | null = null;
+  private readonly chooser: VersionChooser;
   /** Makes the variants of images, before an edition shows them. */
   readonly variants = new VariantMaker();
 
@@ -54,13 +36,15 @@ export class FolderPublisher {
     readonly memory = new ContentMemory(),
   ) {
     this.scanner = new FolderScanner(folder);
+    this.chooser = new VersionChooser(folder, memory, this.variants);
   }
 
   /**
-   * Reads, checks and publishes the folder.
+   * Reads and checks the folder, and publishes every change that adds no mistake.
    *
    * @param shown what is published now
-   * @param isForced whether to publish even if much is removed, or an earlier version is held
+   * @param isForced whether to publish even if much is removed, or an earlier version is held; then, as with
+   * `PUBLISH=whole`, a single mistake holds back everything
    * @param changed absolute paths that may have changed since the last call; null if unknown
    */
   async publish(
@@ -68,37 +52,10 @@ export class FolderPublisher {
     { isForced = false, changed = null }: { isForced?: boolean; changed?: Changed | null } = {},
   ): Promise<Outcome> {
     try {
-      const files = await this.scanner.list(changed);
-      if (!files) return { kind: 'unstable' };
-      const held = shown?.version.isHeld === true;
-      if (held && !isForced) return HELD;
-      if (shown && !held && isSameManifest(shown.version.files, files)) this.handled = files;
-      // Another instance with a folder of its own may have published since: the last change counts.
-      if (!isForced && this.handled && isSameManifest(this.handled, files))
-        return { kind: 'unchanged' };
-      const tree = { ...openVersion({ files }), folder: this.folder };
-      const moved = shown ? findMovedAddresses(shown.version, tree) : undefined;
-      const content = loadContent(tree, Date.now(), { memory: this.memory, moved });
-      const left = [...content.addresses, ...(moved?.keys() ?? [])];
-      const removal = isForced || !shown ? null : describeRemoval(shown.filePages, left);
-      if (removal) return { kind: 'waiting', reason: removal };
-      await this.variants.makeOrThrow(content.images, files, this.folder);
-      const author = await findAuthor(path.resolve(this.folder));
-      const version = await saveVersion({
-        files,
-        author,
-        unlessHeld: !isForced,
-        findFormerAddresses: (latest) => findFormerAddresses(latest, tree, content),
-      });
-      // Another process rolled back in the meantime.
-      if (!isSameManifest(version.files, files)) return HELD;
-      this.handled = files;
-      const { formerAddresses } = version;
-      return {
-        kind: 'published',
-        version,
-        content: withFormerAddresses(content, formerAddresses),
-      };
+      const found = await this.scanner.listReadable(changed);
+      if (!found) return { kind: 'unstable' };
+      if (shown?.version.isHeld && !isForced) return HELD;
+      return await this.publishFound(shown, found, isForced);
     } catch (error) {
       if (error instanceof FileNotStored) {
         // Stores every file again.
@@ -107,7 +64,49 @@ export class FolderPublisher {
       }
       if (!(error instanceof DeployerError)) throw error;
       const mistakes = error instanceof ContentError ? error.problems : [];
-      return { kind: 'refused', problems: error.message, mistakes };
+      return { kind: 'refused', mistakes, reason: error.message };
     }
   }
+
+  private async publishFound(
+    shown: Shown | null,
+    { files: readable, problems: unreadable }: Found,
+    isForced: boolean,
+  ): Promise<Outcome> {
+    const isWhole = isForced || !shown || getSettings().isPublishingWhole;
+    if (isWhole && unreadable.length > 0) throw contentError(this.folder, unreadable);
+    const published = shown?.version.files ?? {};
+    const files = withUnreadable(readable, unreadable, published);
+    const isPublished = isWhole && isSameManifest(published, files);
+    if (isPublished && !isForced) this.handled = { files, unreadable, waiting: null };
+    // Another instance with a folder of its own may have published since: the last change counts.
+    const { handled } = this;
+    const isSame = handled && isSameManifest(handled.files, files);
+    if (isSame && !isForced && isSameData(handled.unreadable, unreadable)) {
+      return { kind: 'unchanged', waiting: handled.waiting };
+    }
+    const next =
+      isWhole || !shown
+        ? await this.chooser.takeAll(shown?.version ?? null, files)
+        : await this.chooser.choose(shown.version, files, unreadable, handled?.waiting);
+    const outcome = await publishVersion(shown, next, this.folder, isForced);
+    if (outcome.kind === 'published' || outcome.kind === 'unchanged') {
+      this.handled = { files, unreadable, waiting: next.waiting };
+      this.chooser.accepted = next;
+    }
+    return outcome;
+  }
+}
+
+/** Adds the published form of what is in the folder but cannot be read. */
+function withUnreadable(
+  files: Manifest,
+  problems: readonly ContentIssue[],
+  published: Manifest,
+): Manifest {
+  if (problems.length === 0) return files;
+  const kept = Object.entries(published).filter(([file]) =>
+    problems.some((problem) => `${file}/`.startsWith(`${problem.file}/`)),
+  );
+  return Object.assign(Object.create(null), files, Object.fromEntries(kept));
 }

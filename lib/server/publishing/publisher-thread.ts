@@ -14,8 +14,9 @@ import {
   type OnQuiet,
 } from '@/lib/server/publishing/folder/folder-watcher';
 import { loadPublished, restoreMedia } from '@/lib/server/publishing/load-published';
-import { logProblems, reportNotShown, toWaiting } from '@/lib/server/publishing/problem-log';
-import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
+import { reportNotShown, reportWaiting } from '@/lib/server/publishing/problem-log';
+import { FolderPublisher } from '@/lib/server/publishing/publish-folder';
+import type { Outcome, Shown } from '@/lib/server/publishing/publish-version';
 import { readUnpublished } from '@/lib/server/publishing/read-unpublished';
 import { listFilePages } from '@/lib/server/publishing/removal';
 import { deliver, send } from '@/lib/server/publishing/serving-thread';
@@ -91,8 +92,6 @@ async function showLatest(): Promise<void> {
   const made = publisher.variants.complete(content.images, latest.version.files);
   if (shown) await made; // At the start, visitors do not wait: they get the images themselves.
   show(latest.version, content);
-  // The next look at the folder reports what is still wrong.
-  report(null);
 }
 
 /** Shows the folder as it is: before it is stored for the first time, and while it cannot be, as on a full disk. */
@@ -111,7 +110,7 @@ async function publishFolder(changed: Changed | null = null): ReturnType<OnQuiet
     const outcome = await publisher.publish(shown, { changed });
     if (outcome.kind === 'unstable') return 'unstable';
     if (outcome.kind === 'published') showOwn(outcome);
-    report(outcome);
+    reportWaiting(outcome);
     send({ kind: 'looked', place: 'folder' });
     return 'done';
   } catch (error) {
@@ -179,10 +178,6 @@ function sendEdition(
   else if (version) storeStatesLater(program, publisher.memory, pack);
   const tree = version ? openVersion(version) : openScanned(contentDir, scanned);
   feedIndex(content, tree);
-}
-
-function report(outcome: Outcome | null): void {
-  if (logProblems(outcome)) send({ kind: 'waiting', waiting: toWaiting(outcome) });
 }
 
 function noteShown({ sequence }: ShownMessage): void {

@@ -42,7 +42,7 @@ type State = {
   published: Published | null;
   /** Whether visitors have seen the latest version since the start. */
   isCurrent: boolean;
-  /** What of the folder cannot be published; null if everything is. */
+  /** The changes of the folder that cannot be published; null if there are none. */
   waiting: Waiting | null;
   /** Mistakes of the folder that a preview shows. */
   mistakes: ContentIssue[];
@@ -170,7 +170,7 @@ export function getMistakes(): readonly ContentIssue[] {
   return state.mistakes;
 }
 
-/** Returns what of the content folder cannot be published, as the last look found it; null if everything is. */
+/** Returns which changes of the content folder cannot be published, as the last look found it; null if none. */
 export function getWaiting(): Waiting | null {
   return state.waiting;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ContentIssue } from '@/lib/server/content-issue';
 
-/** What the content folder contains that is not online, and why. */
+/** The parts of the content folder that are not online, and why. */
 export type Waiting = {
   /** Why nothing of the folder is published; null if all of it is but for `changes`. */
   reason: string | null;
@@ -15,7 +15,7 @@ export type Waiting = {
 export type WaitingChange = {
   /** Paths below the content folder. */
   files: string[];
-  /** What has to be mended in these files; empty if they wait only for `others`. */
+  /** Mistakes to mend; empty if the change waits only for `others`. */
   problems: ContentIssue[];
   /** Other changed files that wait, and without which these cannot be published. */
   others: string[];

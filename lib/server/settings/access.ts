@@ -21,7 +21,7 @@ export const accessSettings = z.object({
 
 export function readAccessSettings(environment: z.infer<typeof accessSettings>) {
   return {
-    /** Whether staff need two-factor authentication to read messages. */
+    /** Whether staff need two-factor authentication to use their rights. */
     isStaffTwoFactor: environment.STAFF_TWO_FACTOR === 'required',
     /** Path of the nginx location for stored files, with a slash at both ends; null if the site sends them itself. */
     accelRedirect: environment.ACCEL_REDIRECT ?? null,

@@ -7,7 +7,7 @@ import { BYTES_PER_MB, count } from '@/lib/server/setting-kinds';
 export const contentSettings = z.object({
   CONTENT_DIR: z.string().default('content'),
   PUBLISH: z
-    .enum(['automatic', 'manual'], { error: 'expected automatic or manual' })
+    .enum(['automatic', 'whole', 'manual'], { error: 'expected automatic, whole or manual' })
     .default('automatic'),
   MAX_FILE_MB: count('megabytes', 1).default(100),
   PAGE_MEMORY_MB: count('megabytes', 1, 16_384).default(32),
@@ -20,6 +20,8 @@ export function readContentSettings(environment: z.infer<typeof contentSettings>
     contentDir: path.resolve(/*turbopackIgnore: true*/ process.cwd(), CONTENT_DIR),
     /** Whether only `npm run publish` publishes changes of the content folder. */
     isPublishingManual: PUBLISH === 'manual',
+    /** Whether one mistake in the content folder keeps every change of it from being published. */
+    isPublishingWhole: PUBLISH === 'whole',
     /** Size in bytes of the largest file that is published. */
     maxFileBytes: MAX_FILE_MB * BYTES_PER_MB,
     /** Memory for rendered pages, in bytes. */

@@ -13,7 +13,8 @@ import { setPasswordByLink } from '@/lib/server/accounts/passwords';
 import { deleteSessions } from '@/lib/server/accounts/signing-in/sessions';
 import { disableTwoFactor } from '@/lib/server/accounts/two-factor';
 import { createLink } from '@/lib/server/accounts/users/email-tokens';
-import { deleteUser, setMayAlert, setRole, type User } from '@/lib/server/accounts/users/users';
+import { revokeRights, RIGHTS } from '@/lib/server/accounts/users/rights';
+import { deleteUser, type User } from '@/lib/server/accounts/users/users';
 import { EMPTY_BOARD } from '@/lib/server/alerts/board';
 import { readRow, replaceRow } from '@/lib/server/alerts/board-row';
 import { changeBoard, planEnd, planUpdate } from '@/lib/server/alerts/change-board';
@@ -71,8 +72,8 @@ const endSessions = async ({ id }: User) => {
 };
 
 const LOSSES: [string, (user: User) => Promise<unknown>][] = [
-  ['the right was withdrawn', ({ id }) => setMayAlert(id, false)],
-  ['the role was withdrawn', ({ id }) => setRole(id, 'member')],
+  ['the right was withdrawn', ({ id }) => revokeRights(id, ['alerts'])],
+  ['all rights were withdrawn', ({ id }) => revokeRights(id, RIGHTS)],
   ['two-factor authentication was turned off', disableTwoFactor],
   ['the account was deleted', deleteUser],
   ['the session has ended', endSessions],

@@ -11,13 +11,8 @@ import { POST as act } from '@/app/api/staff/alert/act/route';
 import { POST as save } from '@/app/api/staff/alert/route';
 import { POST as saveUpdate } from '@/app/api/staff/alert/update/route';
 import { ALERT_LIMIT, ALERT_UPDATE_LIMIT } from '@/lib/forms/alert-levels';
-import {
-  deleteUser,
-  getUser,
-  setMayAlert,
-  setRole,
-  type User,
-} from '@/lib/server/accounts/users/users';
+import { grantRights, revokeRights, RIGHTS } from '@/lib/server/accounts/users/rights';
+import { deleteUser, getUser, type User } from '@/lib/server/accounts/users/users';
 import { deleteChangesBefore, listChanges } from '@/lib/server/alerts/alert-log';
 import { EMPTY_BOARD } from '@/lib/server/alerts/board';
 import { readRow, replaceRow } from '@/lib/server/alerts/board-row';
@@ -231,22 +226,18 @@ describe('an alert written on the web', () => {
 describe.each([
   ['a stranger', () => Promise.resolve(new RouteVisitor())],
   ['a member', async () => signInAs(await createUser())],
-  ['staff without the role', async () => signInAs((await createProtected('staff')).user)],
+  ['staff with every other right', async () => signInAs((await createProtected('staff')).user)],
   [
-    'staff with the role, without two-factor authentication',
-    async () => {
-      const one = await createUser('staff');
-      await setMayAlert(one.id, true);
-      return signInAs(one);
-    },
+    'staff with the right, without two-factor authentication',
+    async () => signInAs(await createUser(['alerts', 'messages', 'preview'])),
   ],
   [
-    'somebody who is no longer staff',
+    'somebody who was staff with the right, and is staff without it now',
     async () => {
       const one = await createAlerter();
       const visitor = await signInAs(one);
-      await setRole(one.id, 'member');
-      await setRole(one.id, 'staff');
+      await revokeRights(one.id, RIGHTS);
+      await grantRights(one.id, ['messages', 'preview']);
       return visitor;
     },
   ],

@@ -16,7 +16,7 @@ import {
 import { GET as download } from '@/app/api/staff/export/route';
 import { POST as act } from '@/app/api/staff/message/route';
 import { registerUser } from '@/lib/server/accounts/email-verification';
-import { listStaff } from '@/lib/server/accounts/users/users';
+import { listStaff } from '@/lib/server/accounts/users/rights';
 import { listMessagePage, MESSAGES_PER_PAGE } from '@/lib/server/contact/inbox';
 import { getMessage, markMessage, saveMessage } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {
@@ -12,6 +12,7 @@ import {
 import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { checkLogin } from '@/lib/server/accounts/passwords';
+import { listRights, revokeRights, RIGHTS } from '@/lib/server/accounts/users/rights';
 import { listMessages } from '@/lib/server/contact/inbox';
 import { markMessage, saveMessage } from '@/lib/server/contact/messages';
 import { restoreBackup, saveBackup } from '@/lib/server/database/backup';
@@ -61,6 +62,48 @@ describe('a backup', () => {
     await restoreBackup(file());
     expect(await consumeCode(user.id, formatCode(setup))).toBe(true);
     expect(await consumeCode(user.id, setup.recoveryCodes[0] ?? '')).toBe(true);
+  });
+
+  it('restores the rights of every user', async () => {
+    const user = await createUser(['alerts', 'preview']);
+    await saveBackup(file());
+    await empty();
+    await restoreBackup(file());
+    expect(await listRights(user.id)).toEqual(['alerts', 'preview']);
+  });
+
+  it('from before there was a table of rights restores what staff could do then', async () => {
+    const users = [await createUser(), await createUser(), await createUser()];
+    const db = await getDatabase();
+    for (const [index, mayAlert] of [1, 0].entries()) {
+      const former = { role: 'staff', mayAlert } as const;
+      await db
+        .updateTable('users')
+        .set(former)
+        .where('id', '=', users[index]?.id ?? '')
+        .execute();
+    }
+    await saveBackup(file());
+    renameVersion('2026-12-29-alerts');
+    await empty();
+    await restoreBackup(file());
+    expect(await Promise.all(users.map(({ id }) => listRights(id)))).toEqual([
+      ['alerts', 'messages', 'preview'],
+      ['messages', 'preview'],
+      [],
+    ]);
+  });
+
+  it('does not bring back rights that were revoked before it was taken', async () => {
+    const user = await createUser('staff');
+    const db = await getDatabase();
+    const former = { role: 'staff', mayAlert: 1 } as const;
+    await db.updateTable('users').set(former).where('id', '=', user.id).execute();
+    await revokeRights(user.id, RIGHTS);
+    await saveBackup(file());
+    await empty();
+    await restoreBackup(file());
+    expect(await listRights(user.id)).toEqual([]);
   });
 
   it('taken under load is a consistent snapshot', async () => {
@@ -133,6 +176,17 @@ if (settings.DATABASE_URL) {
   });
 }
 
+/** Says that the backup was written by the site with this last migration. */
+function renameVersion(version: string): void {
+  const lines = fs.readFileSync(file(), 'utf8').trim().split('\n').slice(0, -1);
+  const header: unknown = JSON.parse(lines[0] ?? '');
+  lines[0] = JSON.stringify({ ...Object(header), version });
+  const text = lines.map((line) => `${line}\n`).join('');
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  const end = JSON.stringify({ rows: lines.length - 1, sha256 });
+  fs.writeFileSync(file(), `${text}${end}\n`);
+}
+
 /** Adds a row to every table that is backed up. */
 async function fill(): Promise<void> {
   await save('One\n"two" 😀 ﬁ \u202e');
@@ -148,7 +202,15 @@ async function readBackup(): Promise<{ file: string; rows: string[] }> {
   const file = path.join(settings.DATA_DIR, `${randomUUID()}.jsonl`);
   await saveBackup(file);
   const rows = fs.readFileSync(file, 'utf8').trim().split('\n').slice(1, -1);
-  for (const table of ['messages', 'users', 'recoveryCodes', 'signIns', 'browsers', 'mailJobs']) {
+  for (const table of [
+    'messages',
+    'users',
+    'rights',
+    'recoveryCodes',
+    'signIns',
+    'browsers',
+    'mailJobs',
+  ]) {
     expect(rows.some((row) => row.startsWith(`{"table":"${table}"`))).toBe(true);
   }
   return { file, rows: rows.toSorted() };

@@ -22,6 +22,7 @@ const RELEASED = [
   '2026-12-27-publications',
   '2026-12-28-message-forms',
   '2026-12-29-alerts',
+  '2026-11-27-rights',
 ];
 
 const settings = prepareDatabase();
@@ -257,4 +258,34 @@ it('a migration keeps every browser known to the accounts that it has signed in 
   );
   const signIns = await db.selectFrom('signIns').select('browser').distinct().execute();
   expect(signIns).toEqual([{ browser: '' }]);
+});
+
+it('a migration gives everybody the rights that they had by their role and the column for alerts', async () => {
+  const db = await openEmpty();
+  await runUntil(db, '2026-12-29-alerts');
+  for (const [id, role, mayAlert] of [
+    ['alerter', 'staff', 1],
+    ['reader', 'staff', 0],
+    ['member', 'member', 0],
+    // Neither was possible, nor gave a right.
+    ['former', 'member', 1],
+  ] as const) {
+    await sql`insert into users (id, name, email, email_key, password_hash, role, created_at, may_alert)
+      values (${id}, 'Ann', ${id}, ${id}, 'hash', ${role}, 1, ${mayAlert})`.execute(db);
+  }
+  await run(db, migrations);
+  const rights = await db.selectFrom('rights').select(['id', 'pattern']).orderBy('id').execute();
+  expect(rights).toEqual(
+    [
+      'alerter alerts',
+      'alerter messages',
+      'alerter preview',
+      'reader messages',
+      'reader preview',
+    ].map((id) => ({ id: `${id} *`, pattern: '*' })),
+  );
+  // The program writes the same ids, so that nobody has a right twice.
+  expect(
+    await db.selectFrom('rights').selectAll().where('id', '=', 'reader preview *').execute(),
+  ).toEqual([{ id: 'reader preview *', userId: 'reader', right: 'preview', pattern: '*' }]);
 });

@@ -7,7 +7,8 @@ import { loadContent } from '@/lib/server/content/loading/load-content';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { openVersion, packEdition } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
-import { FolderPublisher, type Outcome, type Shown } from '@/lib/server/publishing/publish-folder';
+import { FolderPublisher } from '@/lib/server/publishing/publish-folder';
+import type { Outcome, Shown } from '@/lib/server/publishing/publish-version';
 import { listFilePages } from '@/lib/server/publishing/removal';
 import { goBack } from '@/lib/server/publishing/versions/version-history';
 
@@ -45,7 +46,7 @@ async function publish(isForced = false): Promise<Outcome> {
 
 it('publishes the folder, then only when it changes', async () => {
   expect(await publish()).toMatchObject({ kind: 'published', version: { sequence: 1 } });
-  expect(await publish()).toEqual({ kind: 'unchanged' });
+  expect(await publish()).toEqual({ kind: 'unchanged', waiting: null });
   write('pages/new.md', page('New'));
   expect(await publish()).toMatchObject({
     kind: 'published',
@@ -54,17 +55,74 @@ it('publishes the folder, then only when it changes', async () => {
   });
 });
 
-it('refuses a folder with a mistake, and says where it is, until the mistake is gone', async () => {
+it('holds back a file with a mistake, and says where it is, until the mistake is gone', async () => {
   await publish();
   const before = fs.readFileSync(path.join(folder, 'about.md'), 'utf8');
   write('about.md', 'No front matter');
   for (let look = 0; look < 2; look++) {
     const outcome = await publish();
-    expect(outcome).toMatchObject({ kind: 'refused' });
-    expect(JSON.stringify(outcome)).toContain('about.md:1');
+    const changes = [{ files: ['about.md'], problems: [{ file: 'about.md', line: 1 }] }];
+    expect(outcome).toMatchObject({ kind: 'unchanged', waiting: { changes } });
   }
   write('about.md', before);
-  expect(await publish()).toEqual({ kind: 'unchanged' });
+  expect(await publish()).toEqual({ kind: 'unchanged', waiting: null });
+});
+
+it('publishes nothing of a folder with a mistake if that is wanted, or the site cannot be read', async () => {
+  await publish();
+  const site = fs.readFileSync(path.join(folder, 'site.yaml'), 'utf8');
+  write('pages/a.md', page('Text'));
+  write('site.yaml', `${site}\nname: [\n`);
+  expect(await publish()).toMatchObject({
+    kind: 'refused',
+    mistakes: [expect.objectContaining({ file: 'site.yaml' })],
+  });
+  write('site.yaml', site);
+  write('about.md', 'No front matter');
+  process.env.PUBLISH = 'whole';
+  try {
+    expect(await publish()).toMatchObject({ kind: 'refused' });
+  } finally {
+    delete process.env.PUBLISH;
+  }
+  expect(await publish()).toMatchObject({
+    kind: 'published',
+    version: { changes: ['pages/a.md'] },
+  });
+});
+
+it('holds back a file that cannot be read, in its published form, and whatever is below a folder', async () => {
+  write('pages/a.md', page('A'));
+  write('pages/more/b.md', page('B'));
+  await publish();
+  const outside = path.join(makeContent(), 'about.md');
+  fs.rmSync(path.join(folder, 'pages/a.md'));
+  fs.symlinkSync(outside, path.join(folder, 'pages/a.md'));
+  fs.rmSync(path.join(folder, 'pages/more'), { recursive: true });
+  fs.symlinkSync(path.dirname(outside), path.join(folder, 'pages/more'));
+  write('pages/c.md', page('C'));
+  expect(await publish()).toMatchObject({
+    kind: 'published',
+    version: { changes: ['pages/c.md'] },
+    waiting: { changes: [{ files: ['pages/a.md'] }, { files: ['pages/more'] }] },
+  });
+  fs.rmSync(path.join(folder, 'pages/a.md'));
+  expect(await publish()).toMatchObject({
+    version: { changes: ['pages/a.md'] },
+    waiting: { changes: [{ files: ['pages/more'] }] },
+  });
+});
+
+it('remembers since when a change has been waiting', async () => {
+  await publish();
+  write('about.md', 'No front matter');
+  const first = await publish();
+  write('pages/c.md', page('C'));
+  const second = await publish();
+  const since = (outcome: Outcome) =>
+    'waiting' in outcome ? outcome.waiting?.changes[0]?.since : undefined;
+  expect(since(first)).toBeGreaterThan(0);
+  expect(since(second)).toBe(since(first));
 });
 
 it('waits when much is removed, unless somebody publishes it', async () => {
@@ -128,7 +186,7 @@ it('suggests the current address for a link to a page that has moved', async () 
   await publish();
   fs.renameSync(path.join(folder, 'pages/a.md'), path.join(folder, 'pages/b.md'));
   const outcome = await publish();
-  expect(outcome).toMatchObject({ kind: 'refused' });
+  expect(outcome).toMatchObject({ kind: 'unchanged' });
   expect(JSON.stringify(outcome)).toContain('/b#top, where the page is now');
   write('pages/link.md', page('[one](/b)'));
   expect(await publish()).toMatchObject({ kind: 'published' });
@@ -168,7 +226,7 @@ it('does not undo the version of another instance with a folder of its own', asy
   const theirs = await new FolderPublisher(other).publish(shown);
   if (theirs.kind !== 'published') throw new Error(theirs.kind);
   shown = { version: theirs.version, filePages: listFilePages(theirs.content) };
-  expect(await publish()).toEqual({ kind: 'unchanged' });
+  expect(await publish()).toEqual({ kind: 'unchanged', waiting: null });
   write('pages/mine.md', page('Mine'));
   expect(await publish()).toMatchObject({ kind: 'published' });
 });

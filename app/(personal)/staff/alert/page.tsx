@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/page/page-header';
 import { alertActionForm, alertForm, alertUpdateForm } from '@/lib/forms/alert';
 import { texts } from '@/lib/i18n/texts';
 import { getOwnValue } from '@/lib/own-value';
-import { requireAlerter } from '@/lib/server/accounts/signing-in/current-user';
+import { requireRight } from '@/lib/server/accounts/signing-in/current-user';
 import { renderSample } from '@/lib/server/alerts/alert-html';
 import { listChanges } from '@/lib/server/alerts/alert-log';
 import type { Alert } from '@/lib/server/alerts/board';
@@ -28,7 +28,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function StaffAlertPage({ searchParams }: Props) {
-  await requireAlerter(alertActionForm.page);
+  await requireRight('alerts', alertActionForm.page);
   const { done } = await searchParams;
   const notice = getOwnValue(texts().staffAlert.done, done);
   const kind = UNDONE.includes(String(done)) ? 'information' : 'success';

@@ -10,7 +10,7 @@ import { PageHeader } from '@/components/page/page-header';
 import { contactForm } from '@/lib/forms/contact';
 import { titleOf } from '@/lib/forms/message-forms';
 import { texts } from '@/lib/i18n/texts';
-import { requireStaff } from '@/lib/server/accounts/signing-in/current-user';
+import { requireRight } from '@/lib/server/accounts/signing-in/current-user';
 import { listMessagePage, MESSAGE_FILTERS } from '@/lib/server/contact/inbox';
 import type { Message } from '@/lib/server/contact/message';
 import { countFailedAccountMails } from '@/lib/server/mail/outbox';
@@ -26,7 +26,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function InboxPage({ searchParams }: Props) {
-  await requireStaff(PAGE);
+  await requireRight('messages', PAGE);
   const asked = await searchParams;
   const filter = MESSAGE_FILTERS.find((name) => name === asked.show) ?? 'all';
   const search =

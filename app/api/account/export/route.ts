@@ -15,13 +15,13 @@ export function GET({ headers }: Request): Promise<Response> {
 async function exportAccount(headers: Headers): Promise<Response> {
   const current = await getCurrentUser(headers);
   if (!current) return redirectResponse(formatLoginPath('/account'), []);
-  const { name, email, role, createdAt, verifiedAt, twoFactorSince } = current.user;
+  const { name, email, createdAt, verifiedAt, twoFactorSince } = current.user;
   const sessions = await listSessions(current.user.id);
   const data = {
     account: {
       name,
       email,
-      role,
+      rights: current.rights,
       created: formatTime(createdAt),
       confirmed: formatTime(verifiedAt),
       twoFactorSince: formatTime(twoFactorSince),

@@ -1,4 +1,4 @@
-import { getStaffUser } from '@/lib/server/accounts/signing-in/current-user';
+import { getUserWith } from '@/lib/server/accounts/signing-in/current-user';
 import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { listMessages } from '@/lib/server/contact/inbox';
 import { formatMessagesCsv } from '@/lib/server/contact/messages-csv';
@@ -12,7 +12,7 @@ export function GET({ headers }: Request): Promise<Response> {
 }
 
 async function exportMessages(headers: Headers): Promise<Response> {
-  const staff = await getStaffUser(headers);
+  const staff = await getUserWith('messages', headers);
   if (!staff) return redirectResponse(formatLoginPath('/staff/messages'), []);
   log('info', 'staff.acted', { user: staff.id, action: 'export' });
   return attachment(formatMessagesCsv(await listMessages('all')), 'text/csv', 'messages.csv');

@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { getSession, type Session } from '@/lib/server/accounts/signing-in/sessions';
+import { listRights, type Right } from '@/lib/server/accounts/users/rights';
 import { getUser, type User } from '@/lib/server/accounts/users/users';
 import { withDeadline } from '@/lib/server/deadline';
 import { getPageToken } from '@/lib/server/forms/form-state';
@@ -14,54 +15,59 @@ import { stripControlCharacters } from '@/lib/strip-control-characters';
 // Short, because every personal page looks up the user, and most work without knowing who it is.
 const PATIENCE_MS = 2_000;
 
+/** Where people with a right that needs two-factor authentication are sent without it. */
+export const SET_UP_TWO_FACTOR = '/account/two-factor?done=required';
+
 export type Auth = { user: User; session: Session };
+
+export type Current = Auth & { rights: readonly Right[] };
 
 export type SignedIn = { name: string; isStaff: boolean; token: string };
 
-/** Returns the user and session of a request, or null. For route handlers. */
-export async function getCurrentUser(request: Headers): Promise<Auth | null> {
+/** Returns the user, session and rights of a request, or null. For route handlers. */
+export async function getCurrentUser(request: Headers): Promise<Current | null> {
   const session = await getSession(request);
   const user = session && (await getUser(session.userId));
-  return user ? { user, session } : null;
+  return user ? { user, session, rights: await listRights(user.id) } : null;
 }
 
-/** Returns the staff member who sent the request, or null. For route handlers. */
-export async function getStaffUser(request: Headers): Promise<User | null> {
+/** Returns who sent the request if they may use this right, or null. For route handlers. */
+export async function getUserWith(right: Right, request: Headers): Promise<User | null> {
   const current = await getCurrentUser(request);
-  return current && isStaff(current.user) ? current.user : null;
+  return current && mayUse(right, current) ? current.user : null;
 }
 
 /** Returns the signed-in user, or redirects to the sign-in page and back. */
-export async function requireUser(page: string): Promise<Auth> {
+export async function requireUser(page: string): Promise<Current> {
   // Outside any catch: during the build, Next throws here to mark the page as dynamic.
   await headers();
   const current = await orUnavailable(findOnce());
   return current ?? redirect(formatLoginPath(page));
 }
 
-/** Returns the signed-in user if they are staff, or leaves the page. */
-export async function requireStaff(page: string): Promise<User> {
-  const { user } = await requireUser(page);
-  if (isStaff(user)) return user;
-  return redirect(user.role === 'staff' ? '/account/two-factor?done=required' : '/account');
+/** Returns the signed-in user if they have a right, whatever it is, or leaves the page. */
+export async function requireStaff(page: string): Promise<Current> {
+  const current = await requireUser(page);
+  if (current.rights.length === 0) return redirect('/account');
+  return isSecure(current) ? current : redirect(SET_UP_TWO_FACTOR);
 }
 
-/** Returns the signed-in user if they may publish alerts, or leaves the page. */
-export async function requireAlerter(page: string): Promise<User> {
-  const user = await requireStaff(page);
-  if (isAlerter(user)) return user;
-  return redirect(user.mayAlert ? '/account/two-factor?done=required' : '/staff');
+/** Returns the signed-in user if they may use this right, or leaves the page. */
+export async function requireRight(right: Right, page: string): Promise<Current> {
+  const current = await requireStaff(page);
+  if (mayUse(right, current)) return current;
+  return redirect(current.rights.includes(right) ? SET_UP_TWO_FACTOR : '/staff');
 }
 
-/** Whether the user may publish alerts. This always needs two-factor authentication. */
-export function isAlerter(user: User): boolean {
-  return isStaff(user) && user.mayAlert === 1 && user.twoFactorSince !== null;
+/** Whether the user has the right, and the two-factor authentication that it needs. Alerts always need it. */
+export function mayUse(right: Right, current: Omit<Current, 'session'>): boolean {
+  if (right === 'alerts' && current.user.twoFactorSince === null) return false;
+  return current.rights.includes(right) && isSecure(current);
 }
 
-/** Returns who sent the request if they may publish alerts, or null. For route handlers. */
-export async function getAlerter(request: Headers): Promise<User | null> {
-  const staff = await getStaffUser(request);
-  return staff && isAlerter(staff) ? staff : null;
+/** Whether the user has the two-factor authentication that all staff need. */
+function isSecure({ user: { twoFactorSince } }: Pick<Current, 'user'>): boolean {
+  return twoFactorSince !== null || !getSettings().isStaffTwoFactor;
 }
 
 /**
@@ -73,10 +79,10 @@ export async function getSignedIn(): Promise<SignedIn | null> {
   try {
     const current = await findOnce();
     if (!current) return null;
-    const { name, role } = current.user;
+    const { user, rights } = current;
     return {
-      name: stripControlCharacters(name),
-      isStaff: role === 'staff',
+      name: stripControlCharacters(user.name),
+      isStaff: rights.length > 0,
       token: await getPageToken(),
     };
   } catch (error) {
@@ -89,8 +95,9 @@ export async function getSignedIn(): Promise<SignedIn | null> {
  * Returns the page after signing in when none was requested: the staff overview for staff, otherwise the account
  * page. People who were already signed in also get the account page, to see who they are now.
  */
-export async function getStartPage({ role }: User, request: Headers): Promise<string> {
-  return role === 'staff' && (await getSession(request)) === null ? '/staff' : '/account';
+export async function getStartPage({ id }: User, request: Headers): Promise<string> {
+  const isStaff = (await listRights(id)).length > 0;
+  return isStaff && (await getSession(request)) === null ? '/staff' : '/account';
 }
 
 // Cached, so that the layout and the page of one request share one query.
@@ -98,11 +105,6 @@ const findOnce = cache(async () => {
   const request = await headers();
   return withDeadline(PATIENCE_MS, () => getCurrentUser(request));
 });
-
-/** Whether the user has access to pages for staff. */
-export function isStaff({ role, twoFactorSince }: User): boolean {
-  return role === 'staff' && (twoFactorSince !== null || !getSettings().isStaffTwoFactor);
-}
 
 /**
  * Returns the result, or redirects if the database is unavailable: without JavaScript, the response of a page

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Form } from '@/lib/forms/form';
-import { getCurrentUser, type Auth } from '@/lib/server/accounts/signing-in/current-user';
+import { getCurrentUser, type Current } from '@/lib/server/accounts/signing-in/current-user';
 import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { receiveForm, type Outcome } from '@/lib/server/forms/receive-form';
 import type { Submission } from '@/lib/server/forms/submission';
@@ -11,7 +11,7 @@ import type { Submission } from '@/lib/server/forms/submission';
  */
 export function receiveAccountForm<Name extends string>(
   form: Form<Name>,
-  accept: (submission: Submission<Name>, current: Auth) => Promise<Outcome>,
+  accept: (submission: Submission<Name>, current: Current) => Promise<Outcome>,
 ): (request: Request) => Promise<Response> {
   return receiveForm(form, async (submission) => {
     const current = await getCurrentUser(submission.headers);

@@ -12,8 +12,6 @@ export const USER_COLUMNS = [
   'id',
   'name',
   'email',
-  'role',
-  'mayAlert',
   'createdAt',
   'verifiedAt',
   'twoFactorSince',
@@ -45,7 +43,7 @@ export async function lockUser(
 ): Promise<User | null> {
   const user = await transaction
     .updateTable('users')
-    .set((row) => ({ role: row.ref('role') }))
+    .set((row) => ({ credentialsVersion: row.ref('credentialsVersion') }))
     .where('id', '=', known.id)
     .where('credentialsVersion', '=', known.credentialsVersion)
     .returning(USER_COLUMNS)
@@ -68,33 +66,6 @@ export async function deleteUser(user: User): Promise<boolean> {
     await enqueueMail(transaction, { kind: 'account-deleted', userId: null, recipient: email });
     return true;
   });
-}
-
-/** Sets the role. Staff who come back have to be allowed to publish alerts again. */
-export async function setRole(id: string, role: User['role']): Promise<void> {
-  const db = await getDatabase();
-  const rights = role === 'staff' ? {} : { mayAlert: 0 };
-  await db
-    .updateTable('users')
-    .set({ role, ...rights })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Grants or revokes permission to publish alerts. */
-export async function setMayAlert(id: string, mayAlert: boolean): Promise<void> {
-  const db = await getDatabase();
-  await db
-    .updateTable('users')
-    .set({ mayAlert: Number(mayAlert) })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function listStaff(): Promise<User[]> {
-  const db = await getDatabase();
-  const staff = db.selectFrom('users').select(USER_COLUMNS).where('role', '=', 'staff');
-  return staff.orderBy('emailKey').execute();
 }
 
 /** Deletes accounts that nobody has confirmed within a week. Their links expired after a day. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { contentError } from '@/lib/server/content-error';
-import type { ContentIssue } from '@/lib/server/content-issue';
+import type { ContentIssue, ContentNote } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
@@ -34,6 +34,9 @@ type Options = {
   memory?: ContentMemory;
 } & Moves;
 
+/** Content as it can be shown in spite of its problems; null if a required file is missing or wrong. */
+type Checked = { content: Content | null; problems: ContentIssue[]; notes: ContentNote[] };
+
 /**
  * Reads and checks a whole content folder. Throws a DeployerError that lists every problem; with `isChecked`, only if
  * a required file is missing. If something is not there to which the content refers, as after a deletion, it is left out;
@@ -42,11 +45,20 @@ type Options = {
  * @param now milliseconds since 1970: leaves out drafts, and entries before their date and after their end; null
  * includes all entries
  */
-export function loadContent(
+export function loadContent(tree: FileTree, now: number | null, options: Options = {}): Content {
+  const { content, problems, notes } = checkContent(tree, now, options);
+  if (!content || (problems.length > 0 && !options.isChecked)) {
+    throw contentError(tree.folder, problems, notes);
+  }
+  return content;
+}
+
+/** Reads and checks a whole content folder, like `loadContent`, and returns what can be shown with every problem. */
+export function checkContent(
   tree: FileTree,
   now: number | null,
   { types = entryTypes, isChecked = false, memory: given, ...moves }: Options = {},
-): Content {
+): Checked {
   const problems: ContentIssue[] = [];
   const report = (problem: ContentIssue): void => void problems.push(problem);
 
@@ -55,7 +67,7 @@ export function loadContent(
   // Mistakes are not reported here: the full load below finds them again.
   const folder = new ContentFolder(tree, types, () => undefined, now, memory);
   const again = last && reloadTexts(folder, last);
-  if (again) return rememberLoad(memory, again);
+  if (again) return withoutProblems(rememberLoad(memory, again));
 
   const reader = new ContentFolder(tree, types, report, now, memory, moves, folder.media);
   const scheduled = readContentFiles(reader);
@@ -64,10 +76,8 @@ export function loadContent(
   // With a memory, a checked version is checked again, so that the next load can build on the result.
   if (!isChecked || given) checkSite(reader, scheduled, index);
   rememberFiles(reader, scheduled, published);
-  const isWrong = problems.length > 0;
-  if ((isWrong && !isChecked) || !isComplete(published)) {
-    throw contentError(tree.folder, problems, reader.notes);
-  }
+  const { notes } = reader;
+  if (!isComplete(published)) return { content: null, problems, notes };
   const { site } = published;
   const { paths, redirects, formerTopics, files } = index;
   const findPeriod = schedulePeriods({ ...scheduled, site });
@@ -84,10 +94,14 @@ export function loadContent(
     hidden: index.hidden,
     missing: listMissing(problems),
     placeholders: reader.placeholders,
-    notes: reader.notes,
+    notes,
   });
-  if (isWrong || !given) return content;
+  if (problems.length > 0 || !given) return { content, problems, notes };
   const at = now ?? Date.now();
   const period = { from: at, until: findPeriod(at).until };
-  return rememberNew(reader, { content, period, scheduled: scheduled.entries });
+  return withoutProblems(rememberNew(reader, { content, period, scheduled: scheduled.entries }));
+}
+
+function withoutProblems(content: Content): Checked {
+  return { content, problems: [], notes: content.notes };
 }

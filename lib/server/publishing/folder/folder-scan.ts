@@ -8,7 +8,11 @@ import {
   type Scan,
   type ScannedFile,
 } from '@/lib/server/publishing/folder/few-files';
-import { EMPTY_FOLDER, tooLarge } from '@/lib/server/publishing/folder/folder-problems';
+import {
+  EMPTY_FOLDER,
+  tooLarge,
+  UNREADABLE_NAME,
+} from '@/lib/server/publishing/folder/folder-problems';
 import { listFolder, walkFolder, type Walk } from '@/lib/server/publishing/folder/folder-walk';
 import type { FoundFile } from '@/lib/server/publishing/folder/found-file';
 import { readFiles, type Store } from '@/lib/server/publishing/folder/read-files';
@@ -31,7 +35,8 @@ export type ScanResult =
   | { status: 'complete'; manifest: Manifest; scan: Scan }
   /** `file` changed or disappeared during the scan. Wait until the folder is quiet, and scan again. */
   | { status: 'unstable'; file: string; scan: Scan }
-  | { status: 'broken'; problems: ContentIssue[]; scan: Scan };
+  /** `manifest` has the other files; it is null if the problems may concern any file. */
+  | { status: 'broken'; problems: ContentIssue[]; manifest: Manifest | null; scan: Scan };
 
 type Options = {
   maxFiles?: number;
@@ -67,23 +72,26 @@ export async function scanFolder(
   if (vanished === null && files.length === 0 && problems.length === 0) {
     problems.push({ file: '.', ...EMPTY_FOLDER });
   }
-  // With a problem, nothing is published, so nothing needs to be stored.
-  if (problems.length > 0)
-    return { status: 'broken', problems, scan: { files: known, folders: null } };
-  if (vanished !== null)
-    return { status: 'unstable', file: vanished, scan: { files: known, folders: null } };
+  const nothing = { files: known, folders: null };
+  if (problems.some(mayConcernAll)) {
+    return { status: 'broken', problems, manifest: null, scan: nothing };
+  }
+  if (vanished !== null) return { status: 'unstable', file: vanished, scan: nothing };
 
-  const changed = listChanged(files, known);
+  const wrong = new Set(problems.map(({ file }) => file));
+  const readable = wrong.size === 0 ? files : files.filter(({ path }) => !wrong.has(path));
+  const changed = listChanged(readable, known);
   const reading = await readFiles(root, changed, store);
   await rest();
-  const scanned = toScanned(files, known, reading.stored, settledBefore);
+  const scanned = toScanned(readable, known, reading.stored, settledBefore);
   const scan = { files: new Map(scanned), folders: null };
-  if (reading.problems.length > 0) return { status: 'broken', problems: reading.problems, scan };
   const unstable =
     reading.unstable ??
-    (isUnchanged(folder, walk, changed) ? null : await findChange(folder, files, maxFiles));
+    (isUnchanged(folder, walk, changed) ? null : await findChange(folder, walk, maxFiles));
   if (unstable !== null) return { status: 'unstable', file: unstable, scan };
   await rest();
+  problems.push(...reading.problems);
+  if (problems.length > 0) return { status: 'broken', problems, manifest: toManifest(scan), scan };
   return toComplete({ files: scan.files, folders: walk.hasLinks ? null : walk.folders });
 }
 
@@ -108,6 +116,11 @@ async function scanFew(
     files.set(path, file);
   }
   return files.size > 0 ? toComplete({ files, folders: few.folders }) : null;
+}
+
+// A file whose name cannot be read may be one that was renamed, and would seem to be removed.
+function mayConcernAll({ file, found }: ContentIssue): boolean {
+  return file === '.' || found === UNREADABLE_NAME.found;
 }
 
 function listChanged(files: FoundFile[], known: Scan['files']): FoundFile[] {
@@ -179,16 +192,20 @@ function isUnchanged(
 /** Walks again. Returns a file that changed since the first walk; null if nothing changed. */
 async function findChange(
   folder: string,
-  files: FoundFile[],
+  first: Walk & { files: FoundFile[] },
   maxFiles: number,
 ): Promise<string | null> {
-  const stamps = new Map(files.map(({ path, stamp }) => [path, stamp]));
+  const keyOf = ({ path, realPath }: FoundFile) => `${path}\0${realPath}`;
+  const stamps = new Map(first.files.map((file) => [keyOf(file), file.stamp]));
   let changed: string | null = null;
-  const onFile = ({ path, stamp }: FoundFile) => {
-    if (stamps.get(path) !== stamp) changed ??= path;
-    stamps.delete(path);
+  const onFile = (file: FoundFile) => {
+    const key = keyOf(file);
+    if (stamps.get(key) !== file.stamp) changed ??= file.path;
+    stamps.delete(key);
   };
   const { problems, vanished } = await walkFolder(folder, { maxFiles, onFile });
   const [missing] = stamps.keys();
-  return changed ?? missing ?? problems[0]?.file ?? vanished;
+  const known = new Set(first.problems.map(({ file }) => file));
+  const added = problems.find(({ file }) => !known.has(file));
+  return changed ?? missing?.replace(/\0.*/s, '') ?? added?.file ?? vanished;
 }

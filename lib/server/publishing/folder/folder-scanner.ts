@@ -1,5 +1,6 @@
 import 'server-only';
 import { contentError } from '@/lib/server/content-error';
+import type { ContentIssue } from '@/lib/server/content-issue';
 import type { Scan } from '@/lib/server/publishing/folder/few-files';
 import { scanFolder } from '@/lib/server/publishing/folder/folder-scan';
 import type { Store } from '@/lib/server/publishing/folder/read-files';
@@ -23,10 +24,21 @@ export class FolderScanner {
    * @param changed absolute paths that may have changed since the last call; null if unknown
    */
   async list(changed: ReadonlySet<string> | null = null): Promise<Manifest | null> {
+    const found = await this.listReadable(changed);
+    if (found && found.problems.length > 0) throw contentError(this.folder, found.problems);
+    return found && found.files;
+  }
+
+  /** Does the same, but throws only if any file may be missing. Otherwise lists those that cannot be read. */
+  async listReadable(
+    changed: ReadonlySet<string> | null = null,
+  ): Promise<{ files: Manifest; problems: ContentIssue[] } | null> {
     const result = await scanFolder(this.folder, this.scan, this.store, { changed });
     this.scan = result.scan;
-    if (result.status === 'broken') throw contentError(this.folder, result.problems);
-    return result.status === 'unstable' ? null : result.manifest;
+    if (result.status === 'unstable') return null;
+    if (result.status === 'complete') return { files: result.manifest, problems: [] };
+    if (!result.manifest) throw contentError(this.folder, result.problems);
+    return { files: result.manifest, problems: result.problems };
   }
 
   /** Makes the next call read every file again. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import fs from 'node:fs/promises';
 import os from 'node:os';
+import path from 'node:path';
 import type { Variant } from '@/lib/images/image-variants';
 import { contentError } from '@/lib/server/content-error';
 import { describeFound, type ContentIssue } from '@/lib/server/content-issue';
@@ -43,15 +44,22 @@ export class VariantMaker {
   private readonly refused = new Map<string, string>();
   private last: [uses: readonly ImageUse[], files: Manifest] = [[], {}];
 
-  /** Returns the images that cannot be resized. */
-  private async make(uses: readonly ImageUse[], files: Manifest): Promise<ContentIssue[]> {
+  /** Makes what is missing. Returns the images that cannot be resized. */
+  async make(uses: readonly ImageUse[], files: Manifest): Promise<ContentIssue[]> {
     this.last = [uses, files];
     const waiting = this.listWork(uses, files);
     if (waiting.length > 0) await this.makeAll(waiting);
+    return this.listRefused(uses, files);
+  }
+
+  /** Returns the images that could not be resized before. */
+  listRefused(uses: readonly ImageUse[], files: Manifest): ContentIssue[] {
+    if (this.refused.size === 0) return [];
     return uses.flatMap(({ file, location }) => {
       const reason = this.refused.get(files[file]?.hash ?? '');
       const found = `${describeFound(file)}, which cannot be resized: ${reason}`;
-      return reason === undefined ? [] : [{ ...location, found, expected: EXPECTED }];
+      const named = { value: path.posix.basename(file), wants: file };
+      return reason === undefined ? [] : [{ ...location, found, expected: EXPECTED, ...named }];
     });
   }
 

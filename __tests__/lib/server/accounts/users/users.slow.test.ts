@@ -79,7 +79,7 @@ describe('an account', () => {
     await register(email);
     for (const password of [PASSWORD, '']) expect(await login(email, password)).toBeNull();
     expect(await confirm(await readLink(email))).toBe(true);
-    expect(await login(email)).toMatchObject({ name: 'Ann', email, role: 'member' });
+    expect(await login(email)).toMatchObject({ name: 'Ann', email });
     expect((await login(email))?.verifiedAt).not.toBeNull();
   });
 

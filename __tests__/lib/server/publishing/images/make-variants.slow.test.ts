@@ -7,7 +7,8 @@ import { emptyDatabase, emptyFolder } from '@/__tests__/support/content/versions
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import type { Variant } from '@/lib/images/image-variants';
-import { FolderPublisher, type Outcome } from '@/lib/server/publishing/publish-folder';
+import { FolderPublisher } from '@/lib/server/publishing/publish-folder';
+import type { Outcome } from '@/lib/server/publishing/publish-version';
 import { hashFile } from '@/lib/server/publishing/versions/file-hash';
 import { deleteFile, getFolder, pathOfVariant } from '@/lib/server/publishing/versions/file-store';
 
@@ -56,7 +57,7 @@ function listVariants(name: string): string[] {
 }
 
 function describeProblem(outcome: Outcome): string {
-  return outcome.kind === 'refused' ? outcome.problems : outcome.kind;
+  return outcome.kind === 'refused' ? outcome.reason : outcome.kind;
 }
 
 describe('a published image', () => {

@@ -6,7 +6,7 @@ import buttonStyles from '@/components/page/button-link.module.css';
 import { PageHeader } from '@/components/page/page-header';
 import { alertActionForm, alertForm, alertUpdateForm } from '@/lib/forms/alert';
 import { texts } from '@/lib/i18n/texts';
-import { requireAlerter } from '@/lib/server/accounts/signing-in/current-user';
+import { requireRight } from '@/lib/server/accounts/signing-in/current-user';
 import { renderSample } from '@/lib/server/alerts/alert-html';
 import type { Alert } from '@/lib/server/alerts/board';
 import { listAlerts } from '@/lib/server/alerts/current-board';
@@ -23,7 +23,7 @@ export function generateMetadata(): Metadata {
 /** Shows a draft as it will look, and asks again. */
 export default async function ReviewAlertPage({ params }: Props) {
   const { id } = await params;
-  await requireAlerter(`/staff/alert/${encodeURIComponent(id)}`);
+  await requireRight('alerts', `/staff/alert/${encodeURIComponent(id)}`);
   const draft = await getDraft(id);
   const alert = draft && findAlert(draft);
   if (!draft || !alert) redirect('/staff/alert?done=nothing');

@@ -4,7 +4,7 @@ import { PostForm } from '@/components/form/post-form';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { alertForm } from '@/lib/forms/alert';
 import { texts } from '@/lib/i18n/texts';
-import { requireAlerter } from '@/lib/server/accounts/signing-in/current-user';
+import { requireRight } from '@/lib/server/accounts/signing-in/current-user';
 import { getDraft } from '@/lib/server/alerts/drafts';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { getFormMetadata } from '@/lib/server/seo/page-metadata';
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** A new alert, or a draft to change. */
 export default async function NewAlertPage({ searchParams }: Props) {
-  await requireAlerter(alertForm.page);
+  await requireRight('alerts', alertForm.page);
   const state = await getFormState(alertForm);
   const asked = String((await searchParams).draft ?? state.values?.draft ?? '');
   const draft = asked ? await getDraft(asked) : null;

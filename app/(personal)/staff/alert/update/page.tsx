@@ -5,7 +5,7 @@ import { PostForm } from '@/components/form/post-form';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { alertUpdateForm } from '@/lib/forms/alert';
 import { texts } from '@/lib/i18n/texts';
-import { requireAlerter } from '@/lib/server/accounts/signing-in/current-user';
+import { requireRight } from '@/lib/server/accounts/signing-in/current-user';
 import { listAlerts } from '@/lib/server/alerts/current-board';
 import { getDraft } from '@/lib/server/alerts/drafts';
 import { getFormState } from '@/lib/server/forms/form-state';
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** An update of an alert that is shown, or the draft of one to change. */
 export default async function UpdateAlertPage({ searchParams }: Props) {
-  await requireAlerter('/staff/alert');
+  await requireRight('alerts', '/staff/alert');
   const state = await getFormState(alertUpdateForm);
   const asked = await searchParams;
   const draftId = String(asked.draft ?? state.values?.draft ?? '');

@@ -12,7 +12,7 @@ import { contactForm } from '@/lib/forms/contact';
 import { messageActionForm } from '@/lib/forms/message-action';
 import { listMore, titleOf } from '@/lib/forms/message-forms';
 import { texts } from '@/lib/i18n/texts';
-import { requireStaff } from '@/lib/server/accounts/signing-in/current-user';
+import { requireRight } from '@/lib/server/accounts/signing-in/current-user';
 import type { Message } from '@/lib/server/contact/message';
 import { getMessage } from '@/lib/server/contact/messages';
 import { getPageToken } from '@/lib/server/forms/form-state';
@@ -26,7 +26,7 @@ export function generateMetadata(): Metadata {
 
 export default async function MessageDetailPage({ params }: Props) {
   const { id } = await params;
-  await requireStaff(`/staff/messages/${encodeURIComponent(id)}`);
+  await requireRight('messages', `/staff/messages/${encodeURIComponent(id)}`);
   const message = await getMessage(id);
   if (!message) {
     return (

@@ -1,6 +1,6 @@
 import { alertActionForm } from '@/lib/forms/alert';
 import type { Values } from '@/lib/forms/form';
-import { getAlerter } from '@/lib/server/accounts/signing-in/current-user';
+import { getUserWith } from '@/lib/server/accounts/signing-in/current-user';
 import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import {
   AlertLimitError,
@@ -32,7 +32,7 @@ const ACTIONS = new Map<string, (values: Values, author: Author) => Promise<stri
 ]);
 
 export const POST = receiveForm(alertActionForm, async ({ values, headers }) => {
-  const user = await getAlerter(headers);
+  const user = await getUserWith('alerts', headers);
   const { id, action } = values;
   // The page of a draft says that it has not been published.
   if (!user) return { location: formatLoginPath(action === 'end' ? page : `${page}/${id}`) };

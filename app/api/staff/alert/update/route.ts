@@ -2,7 +2,7 @@ import { alertUpdateForm } from '@/lib/forms/alert';
 import { ALERT_UPDATE_LIMIT } from '@/lib/forms/alert-levels';
 import { formError } from '@/lib/forms/form';
 import { texts } from '@/lib/i18n/texts';
-import { getAlerter } from '@/lib/server/accounts/signing-in/current-user';
+import { getUserWith } from '@/lib/server/accounts/signing-in/current-user';
 import { listAlerts } from '@/lib/server/alerts/current-board';
 import { getDraft, saveDraft } from '@/lib/server/alerts/drafts';
 import { findEntryErrors, tidyText } from '@/lib/server/alerts/entries';
@@ -10,7 +10,7 @@ import { receiveForm } from '@/lib/server/forms/receive-form';
 
 /** Saves the update as a draft, and shows how it will look. */
 export const POST = receiveForm(alertUpdateForm, async ({ values, headers }) => {
-  if (!(await getAlerter(headers))) return formError(texts().staffAlert.signedOut);
+  if (!(await getUserWith('alerts', headers))) return formError(texts().staffAlert.signedOut);
   const { draft, ...update } = { ...values, text: tidyText(values.text) };
   const entries = { ...update, link: '', folder: '' };
   const errors = findEntryErrors(entries);

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { EditedSite, openSecondSite, type Edits } from '@/__tests__/support/content/held-changes';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import type { Manifest } from '@/lib/server/publishing/versions/version';
+
+jest.setTimeout(600_000);
+
+const NAMES = ['a', 'b', 'c', 'd', 'e'];
+const PEOPLE = ['ann', 'bob'];
+
+const FILES = [
+  ...NAMES.map((name) => `pages/${name}.md`),
+  ...PEOPLE.map((name) => `people/${name}.md`),
+  ...['x', 'y'].map((name) => `blog/${name}.md`),
+];
+
+const titleOf = (file: string) => `The title of ${file}`;
+
+/** A text that refers to other files, and perhaps has a mistake. */
+const text = (file: string) =>
+  fc
+    .record({
+      links: fc.subarray(NAMES, { maxLength: 2 }),
+      author: fc.constantFrom(...PEOPLE),
+      words: fc.nat(3),
+      isBroken: fc.nat(3).map((value) => value === 0),
+    })
+    .map(({ links, author, words, isBroken }) => {
+      const linked = links.map((name) => `[${name}](/${name})`).join(' ');
+      const wrong = isBroken ? 'nonsense: yes\n' : '';
+      if (file.startsWith('people')) {
+        return `---\nname: ${titleOf(file)}\nsummary: S ${words}\n${wrong}---\n${linked}`;
+      }
+      const more = file.startsWith('blog') ? `date: 2026-01-01\nauthor: ${author}\n` : '';
+      return `---\ntitle: ${titleOf(file)}\ndescription: D ${words}\n${more}${wrong}---\n${linked}`;
+    });
+
+type Edit = (site: EditedSite) => Edits;
+
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc
+      .constantFrom(...FILES)
+      .chain((file) => text(file).map((written): Edit => () => ({ [file]: written }))),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(...FILES).map(
+      (file): Edit =>
+        (site) =>
+          Object.hasOwn(site.folder, file) ? { [file]: null } : {},
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...NAMES), fc.constantFrom(...NAMES))
+      .map(([from, to]): Edit => (site) => {
+        const [old, now] = [`pages/${from}.md`, `pages/${to}.md`];
+        const written = site.readFolder(old);
+        return from === to || written === null ? {} : { [now]: written, [old]: null };
+      }),
+  },
+);
+
+let second: Manifest;
+
+beforeAll(async () => {
+  second = (await openSecondSite()).published;
+});
+
+it('publishes every correct change, and nothing with a mistake but for references to what was removed', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(edit, { minLength: 1, maxLength: 4 }), { maxLength: 6 }),
+      (looks) => {
+        const site = new EditedSite(second);
+        const removed = new Set<string>();
+        for (const edits of looks) {
+          for (const one of edits) site.edit(one(site));
+          const before = site.published;
+          site.publish();
+          for (const file of Object.keys(before)) {
+            if (!Object.hasOwn(site.published, file)) removed.add(file);
+          }
+          expectNoMistake(site, removed);
+          expectNoCorrectChangeHeld(site);
+        }
+        mend(site);
+        site.publish();
+        expect(site.waiting).toBeNull();
+        expect(site.published).toEqual(site.folder);
+      },
+    ),
+    { numRuns: randomRuns(200) },
+  );
+});
+
+/** Every mistake that is online refers to a file that was removed. */
+function expectNoMistake(site: EditedSite, removed: ReadonlySet<string>): void {
+  const addresses = new Set(
+    [...removed].map((file) => file.replace(/^pages|\.md$/g, '').replace(/^(?=people)/, '')),
+  );
+  const mistakes = site.load(site.published).problems;
+  const others = mistakes.filter(({ wants = '' }) => !addresses.has(wants.replace(/\.md$/, '')));
+  expect(others).toEqual([]);
+}
+
+/** Every file that waits has a mistake itself, or would have one without the others that wait. */
+function expectNoCorrectChangeHeld({ choice, waiting }: EditedSite): void {
+  const held = new Set(waiting?.changes.flatMap(({ files }) => files));
+  for (const { files, problems, others } of waiting?.changes ?? []) {
+    expect([files, problems.length + others.filter((file) => held.has(file)).length]).not.toEqual([
+      files,
+      0,
+    ]);
+  }
+  expect(choice?.content).not.toBeNull();
+}
+
+/** Makes every file of the test correct, without links. */
+function mend(site: EditedSite): void {
+  const files = FILES.filter((file) => Object.hasOwn(site.folder, file));
+  const written = (file: string) => {
+    const name = file.startsWith('people') ? 'name' : 'title';
+    const summary = file.startsWith('people') ? 'summary' : 'description';
+    const more = file.startsWith('blog') ? 'date: 2026-01-01\nauthor: odile-rothbart\n' : '';
+    return `---\n${name}: ${titleOf(file)}\n${summary}: Mended\n${more}---\nText of ${file}`;
+  };
+  site.edit(Object.fromEntries(files.map((file) => [file, written(file)])));
+}

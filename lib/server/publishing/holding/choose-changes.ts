@@ -1,0 +1,116 @@
+import 'server-only';
+import type { ContentIssue } from '@/lib/server/content-issue';
+import type { Content } from '@/lib/server/content/edition';
+import { kindOf } from '@/lib/server/issue-list';
+import { Blame } from '@/lib/server/publishing/holding/blame';
+import {
+  listSeparateChanges,
+  withChanges,
+  type Change,
+} from '@/lib/server/publishing/holding/changes';
+import type { Manifest } from '@/lib/server/publishing/versions/version';
+
+const MAX_ROUNDS = 5;
+
+// Each takes as long as loading everything.
+const MAX_RETRIES = 10;
+
+/** A version as loaded. `content` is null if it lacks a file without which there is no site. */
+export type Loaded = { content: Content | null; problems: readonly ContentIssue[] };
+
+/** Changes that wait, and the problems because of which they do. */
+export type Held = ReadonlyMap<Change, readonly ContentIssue[]>;
+
+export type Choice = {
+  files: Manifest;
+  content: Content;
+  held: Held;
+  /** Problems of these files: what refers to something that was removed. */
+  problems: readonly ContentIssue[];
+  /** Problems of the whole folder. */
+  all: readonly ContentIssue[];
+};
+
+/**
+ * Chooses as many changes as can be published without adding a problem. Every removal is among them: what refers to the
+ * removed file is shown without it. Returns null if even the published files cannot be shown.
+ *
+ * @param load loads these files, whatever their problems
+ */
+export function chooseChanges(
+  published: Manifest,
+  folder: Manifest,
+  load: (files: Manifest) => Loaded,
+): Choice | null {
+  const { content, problems: all } = load(folder);
+  if (content && all.length === 0) {
+    return { files: folder, content, held: new Map(), problems: all, all };
+  }
+  const changes = listSeparateChanges(published, folder);
+  const removals = changes.filter(({ isRemoval }) => isRemoval);
+  const others = changes.filter(({ isRemoval }) => !isRemoval);
+  const base = withChanges(published, folder, removals);
+  const least = load(base);
+  const known = least.problems.map(identify);
+  const held = new Map<Change, ContentIssue[]>();
+
+  const judge = (files: Manifest, loaded: Loaded) => {
+    const fresh = withoutKnown(loaded.problems, known);
+    return { ...loaded, files, fresh, isClean: loaded.content !== null && fresh.length === 0 };
+  };
+  const attempt = () => {
+    const left = others.filter((change) => !held.has(change));
+    if (left.length === 0) return { ...judge(base, least), isClean: true };
+    const files = withChanges(published, folder, [...removals, ...left]);
+    return judge(files, load(files));
+  };
+
+  const blame = new Blame(published, others);
+  let last = judge(folder, { content, problems: all });
+  for (let round = 1; !last.isClean; round++) {
+    const before = new Set(held.keys());
+    const hold = (change: Change, reasons: readonly ContentIssue[]) =>
+      held.set(change, [...(held.get(change) ?? []), ...reasons]);
+    for (const problem of last.fresh) {
+      for (const change of blame.listFor(problem, before)) hold(change, [problem]);
+    }
+    const isStuck = round === MAX_ROUNDS || held.size === before.size;
+    if (isStuck) for (const change of others) if (!held.has(change)) hold(change, []);
+    last = attempt();
+  }
+  const innocent = others.filter((change) => held.get(change)?.every(isElsewhere(change)));
+  for (const change of innocent.slice(0, MAX_RETRIES)) {
+    const reasons = held.get(change) ?? [];
+    held.delete(change);
+    const again = attempt();
+    if (again.isClean) last = again;
+    else held.set(change, reasons);
+  }
+  return (
+    last.content && { files: last.files, content: last.content, held, problems: last.problems, all }
+  );
+}
+
+/** Returns a text that is the same for a problem that was there before, wherever its line is now. */
+export function identify(problem: ContentIssue): string {
+  const field = problem.field?.replaceAll(/\[\d+\]/g, '');
+  return JSON.stringify([problem.file, field, kindOf(problem), problem.found]);
+}
+
+/** Leaves out as many problems as are known already. */
+function withoutKnown(problems: readonly ContentIssue[], known: readonly string[]): ContentIssue[] {
+  const counts = new Map<string, number>();
+  for (const one of known) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return problems.filter((problem) => {
+    const key = identify(problem);
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count - 1);
+    return count <= 0;
+  });
+}
+
+// A claim is a problem of each file that makes it.
+function isElsewhere({ files }: Change) {
+  return ({ file, isClaim = false, others = [] }: ContentIssue) =>
+    ![file, ...(isClaim ? others : [])].some((one) => files.includes(one));
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import { contentError } from '@/lib/server/content-error';
+import type { ContentIssue } from '@/lib/server/content-issue';
+import { readYamlFile } from '@/lib/server/content/files/content-file';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
+import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { checkContent } from '@/lib/server/content/loading/load-content';
+import { openVersion } from '@/lib/server/publishing/edition';
+import { findMovedAddresses } from '@/lib/server/publishing/former/former-addresses';
+import {
+  chooseChanges,
+  type Choice,
+  type Loaded,
+} from '@/lib/server/publishing/holding/choose-changes';
+import { describeWaiting } from '@/lib/server/publishing/holding/describe-waiting';
+import type { VariantMaker } from '@/lib/server/publishing/images/make-variants';
+import {
+  isSameManifest,
+  type Manifest,
+  type Version,
+} from '@/lib/server/publishing/versions/version';
+import type { Waiting } from '@/lib/server/publishing/waiting';
+
+const SITE = 'site.yaml';
+
+/** The next version, and what has to wait. */
+export type Next = Pick<Choice, 'files' | 'content' | 'problems'> & { waiting: Waiting | null };
+
+/** Chooses what of a content folder is published, and makes the variants of its images. */
+export class VersionChooser {
+  /** The last version that was published. */
+  accepted: Next | null = null;
+
+  constructor(
+    private readonly folder: string,
+    private readonly memory: ContentMemory,
+    private readonly variants: VariantMaker,
+  ) {}
+
+  /** Takes every change. Throws a ContentError for any mistake. */
+  async takeAll(published: Version | null, files: Manifest): Promise<Next> {
+    const { content, problems } = this.load(published, files);
+    if (!content || problems.length > 0) throw contentError(this.folder, [...problems]);
+    await this.variants.makeOrThrow(content.images, files, this.folder);
+    return { files, content, problems, waiting: null };
+  }
+
+  /**
+   * Chooses the changes that add no mistake. Throws a ContentError if a mistake may concern everything.
+   *
+   * @param unreadable problems of files that could not be read
+   * @param before what waited at the last look
+   */
+  async choose(
+    published: Version,
+    files: Manifest,
+    unreadable: readonly ContentIssue[],
+    before: Waiting | null = null,
+  ): Promise<Next> {
+    this.requireSite(files);
+    const load = (some: Manifest) => this.loadOnce(published, some);
+    const choice = chooseChanges(published.files, files, load);
+    if (!choice) throw contentError(this.folder, [...load(files).problems]);
+    const { images } = choice.content;
+    const refused = this.variants.listRefused(images, choice.files).length;
+    const broken = await this.variants.make(images, choice.files);
+    // Changes with an image that cannot be resized are now known.
+    if (broken.length > refused) return this.choose(published, files, unreadable, before);
+    return { ...choice, waiting: describeWaiting(choice, unreadable, before, Date.now()) };
+  }
+
+  // The message says so, because every page depends on it.
+  private requireSite(files: Manifest): void {
+    const problems: ContentIssue[] = [];
+    if (!Object.hasOwn(files, SITE)) return;
+    readYamlFile(this.open(files), SITE, (problem) => void problems.push(problem));
+    if (problems.length > 0) throw contentError(this.folder, problems);
+  }
+
+  private loadOnce(published: Version, files: Manifest): Loaded {
+    const { accepted } = this;
+    if (accepted && isSameManifest(accepted.files, files)) return accepted;
+    return this.load(published, files);
+  }
+
+  private load(published: Version | null, files: Manifest): Loaded {
+    const tree = this.open(files);
+    const moved = published ? findMovedAddresses(published, tree) : undefined;
+    const { content, problems } = checkContent(tree, Date.now(), { memory: this.memory, moved });
+    const refused = content ? this.variants.listRefused(content.images, files) : [];
+    return { content, problems: [...problems, ...refused] };
+  }
+
+  private open(files: Manifest): FileTree {
+    return { ...openVersion({ files }), folder: this.folder };
+  }
+}
