@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
+import type { Moves } from '@/lib/server/content/loading/content-folder';
 import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { checkContent, type Checked } from '@/lib/server/content/loading/load-content';
 
@@ -41,15 +42,17 @@ export function overlay(tree: FileTree, edits: Edits): FileTree {
  * the folder is used, and does not change.
  *
  * @param now milliseconds since 1970
+ * @param moves what is known of the published version
  */
 export function checkEdits(
   tree: FileTree,
   edits: Edits,
   memory: ContentMemory,
   now: number,
+  moves: Moves = {},
 ): Checked & { tree: FileTree } {
   const edited = overlay(tree, edits);
-  return { ...checkContent(edited, now, { memory: memory.view() }), tree: edited };
+  return { ...checkContent(edited, now, { memory: memory.view(), ...moves }), tree: edited };
 }
 
 /** Opens a content as a file, because images are measured in files. */

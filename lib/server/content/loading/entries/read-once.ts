@@ -52,7 +52,7 @@ export function createReadOnce(folder: ContentFolder, timeZone: string): ReadOnc
       return known.read;
     }
     const looked = new Set<string>();
-    const part = folder.withoutFindings(noteLooks(tree, looked));
+    const part = folder.withoutFindings({ tree: noteLooks(tree, looked) });
     const found = read(part);
     folder.add(part);
     const stored = folder.recall(file);
