@@ -38,7 +38,7 @@ export const publishingText = {
   waitsFor: (files: string) => `Waiting for ${files}`,
   harmless: 'Other mistakes',
   harmlessAbout: 'These hold nothing back, but please correct them too.',
-  changedBy: (names: string[]) => `Last changed by ${formatNames(names)}`,
+  personToAsk: (names: string[]) => `Person to ask: ${formatNames(names)}`,
   waitsSince: 'Waiting since',
   found: 'Found',
   expected: 'Expected',

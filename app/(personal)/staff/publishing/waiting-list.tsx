@@ -99,7 +99,7 @@ function Facts({
   return (
     <p className={styles.facts}>
       {texts().publishing.waitsSince} <DateTime time={change.since} />
-      {names.length > 0 && ` · ${texts().publishing.changedBy(names.map(plain))}`}
+      {names.length > 0 && ` · ${texts().publishing.personToAsk(names.map(plain))}`}
     </p>
   );
 }
