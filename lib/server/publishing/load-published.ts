@@ -4,7 +4,10 @@ import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { log } from '@/lib/server/log';
 import { openVersion } from '@/lib/server/publishing/edition';
-import { withFormerAddresses } from '@/lib/server/publishing/former/former-addresses';
+import {
+  mapFormerAddresses,
+  withFormerAddresses,
+} from '@/lib/server/publishing/former/former-addresses';
 import { storeFileOf } from '@/lib/server/publishing/versions/file-store';
 import type { Version } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';
@@ -20,6 +23,7 @@ export function loadPublished(
   const content = loadContent(openVersion(version), Date.now(), {
     isChecked: true,
     memory,
+    moved: mapFormerAddresses(version.formerAddresses),
   });
   return withFormerAddresses(content, version.formerAddresses);
 }

@@ -26,6 +26,14 @@ import type { MarkdownPage } from '@/lib/server/content/page-body';
 import { listPictures, type TextField } from '@/lib/server/content/sections/compose-page';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 
+/** Facts about the published version, by which files that have moved since keep their former names. */
+export type Moves = {
+  /** Current addresses of pages that have moved, by their former addresses. */
+  moved?: ReadonlyMap<string, string>;
+  /** Files of the published version. */
+  published?: FileTree;
+};
+
 /** Reads the files of one content folder, and collects their links, redirects and placeholders. */
 export class ContentFolder extends FolderFindings {
   private reports = 0;
@@ -35,6 +43,7 @@ export class ContentFolder extends FolderFindings {
    * @param tree the files of the folder
    * @param types the types of the site
    * @param now milliseconds since 1970; null publishes drafts and entries of all times
+   * @param moves what is known of the published version
    * @param media images and documents, as paths below the folder
    */
   constructor(
@@ -43,6 +52,7 @@ export class ContentFolder extends FolderFindings {
     private readonly tell: Report,
     readonly now: number | null,
     readonly memory: ContentMemory,
+    readonly moves: Moves = {},
     readonly media: ReadonlySet<string> = new Set(tree.paths.filter(mediaTypeOf)),
   ) {
     super();
@@ -53,10 +63,15 @@ export class ContentFolder extends FolderFindings {
     this.tell(problem);
   };
 
-  /** Returns a reader of the same files with findings of its own. Its problems are reported here, too. */
-  withoutFindings(): ContentFolder {
-    const { tree, media, types, report, now, memory } = this;
-    return new ContentFolder(tree, types, report, now, memory, media);
+  /**
+   * Returns a reader of the same files with findings of its own.
+   *
+   * @param tree the same files, perhaps with a note of those that are looked at
+   * @param report by default, reports problems here, too
+   */
+  withoutFindings({ tree = this.tree, report = this.report } = {}): ContentFolder {
+    const { media, types, now, memory, moves } = this;
+    return new ContentFolder(tree, types, report, now, memory, moves, media);
   }
 
   /** Whether any problem was reported. */

@@ -6,7 +6,7 @@ import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { checkSite } from '@/lib/server/content/loading/checks/check-site';
 import { indexSite } from '@/lib/server/content/loading/checks/index-site';
-import { ContentFolder } from '@/lib/server/content/loading/content-folder';
+import { ContentFolder, type Moves } from '@/lib/server/content/loading/content-folder';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { reloadTexts } from '@/lib/server/content/loading/entries/reload-texts';
 import {
@@ -32,12 +32,10 @@ type Options = {
   isChecked?: boolean;
   /** Memory of earlier calls: with it, only changed files are parsed. */
   memory?: ContentMemory;
-  /** Current addresses of pages that have moved, by their former addresses, for suggestions. */
-  moved?: ReadonlyMap<string, string>;
-};
+} & Moves;
 
 /** Content as it can be shown in spite of its problems; null if a required file is missing or wrong. */
-type Checked = { content: Content | null; problems: ContentIssue[]; notes: ContentNote[] };
+export type Checked = { content: Content | null; problems: ContentIssue[]; notes: ContentNote[] };
 
 /**
  * Reads and checks a whole content folder. Throws a DeployerError that lists every problem; with `isChecked`, only if
@@ -59,7 +57,7 @@ export function loadContent(tree: FileTree, now: number | null, options: Options
 export function checkContent(
   tree: FileTree,
   now: number | null,
-  { types = entryTypes, isChecked = false, memory: given, moved }: Options = {},
+  { types = entryTypes, isChecked = false, memory: given, ...moves }: Options = {},
 ): Checked {
   const problems: ContentIssue[] = [];
   const report = (problem: ContentIssue): void => void problems.push(problem);
@@ -71,12 +69,12 @@ export function checkContent(
   const again = last && reloadTexts(folder, last);
   if (again) return withoutProblems(rememberLoad(memory, again));
 
-  const reader = new ContentFolder(tree, types, report, now, memory, folder.media);
+  const reader = new ContentFolder(tree, types, report, now, memory, moves, folder.media);
   const scheduled = readContentFiles(reader);
   const published = selectPublished(scheduled, reader);
   const index = indexSite(reader, scheduled, published);
   // With a memory, a checked version is checked again, so that the next load can build on the result.
-  if (!isChecked || given) checkSite(reader, scheduled, index, moved);
+  if (!isChecked || given) checkSite(reader, scheduled, index);
   rememberFiles(reader, scheduled, published);
   const { notes } = reader;
   if (!isComplete(published)) return { content: null, problems, notes };

@@ -58,12 +58,26 @@ export function listAutomaticRedirects(content: Content, former: FormerAddresses
 /** Maps former addresses, of the latest version and of pages that have moved since, to the current ones. */
 export function findMovedAddresses(latest: Version, tree: FileTree): Map<string, string> {
   const moves = findMoves(openVersion(latest), tree);
-  const former = Object.entries(latest.formerAddresses);
-  const renamed = [...moves.keys()].map((file) => [addressOf(file), file] as const);
+  const renamed = [...moves].flatMap(([file, target]): [string, string][] => {
+    const [address, present] = [addressOf(file), addressOf(target)];
+    return address !== null && present !== null ? [[address, present]] : [];
+  });
+  return new Map([...mapFormerAddresses(latest.formerAddresses, moves), ...renamed]);
+}
+
+/**
+ * Maps former addresses to the current ones.
+ *
+ * @param moves new paths of files that have moved since
+ */
+export function mapFormerAddresses(
+  former: FormerAddresses,
+  moves: ReadonlyMap<string, string> = new Map(),
+): Map<string, string> {
   return new Map(
-    [...former, ...renamed].flatMap(([address, file]): [string, string][] => {
+    Object.entries(former).flatMap(([address, file]): [string, string][] => {
       const present = addressOf(moves.get(file) ?? file);
-      return address !== null && present !== null ? [[address, present]] : [];
+      return present === null ? [] : [[address, present]];
     }),
   );
 }

@@ -9,6 +9,7 @@ import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
 import { openVersion } from '@/lib/server/publishing/edition';
+import { loadPublished } from '@/lib/server/publishing/load-published';
 import {
   findFormerAddresses,
   withFormerAddresses,
@@ -220,6 +221,19 @@ describe('a page file that was moved', () => {
       { 'pages/a.md': page('2'), 'pages/b.md': page('1') },
     );
     expect(redirectsOf(content)).toEqual(['/old -> /b']);
+  });
+
+  it('keeps the references by its former names, even on an instance that starts later', () => {
+    const department = '---\nname: Science\nsummary: S\n---\n';
+    const ann = { 'people/ann.md': '---\nname: Ann\nsummary: S\ndepartments: [physics]\n---\n' };
+    const versions: Texts[] = ['physics', 'natural', 'science'].map((name) => ({
+      ...ann,
+      [`departments/${name}.md`]: department,
+    }));
+    const last = versions.reduce<ReturnType<typeof follow> | null>(follow, null);
+    const { entries } = loadPublished(last ?? FIRST);
+    const references = entries.find(({ address }) => address === '/people/ann')?.references;
+    expect(references?.departments).toEqual([{ label: 'Science', href: '/departments/science' }]);
   });
 });
 

@@ -12,16 +12,14 @@ import { getSettings } from '@/lib/server/settings';
 /**
  * Checks what pages refer to: links, topics, files, and entries that visitors see only at some time. Reports problems and
  * notes.
- *
- * @param moved current addresses of pages that have moved, by their former addresses, for suggestions
  */
 export function checkSite(
   folder: ContentFolder,
   scheduled: LoadedContent,
   site: CheckedSite,
-  moved: ReadonlyMap<string, string> | undefined,
 ): void {
   const { types, tree, report, links, notes } = folder;
+  const { moved } = folder.moves;
   const { paths, redirects } = site;
   const { origin } = getSettings();
   new LinkChecker({ types, paths, redirects, tree, moved, report, notes, origin }).checkAll(links);

@@ -3,24 +3,34 @@ import type { ReadPage, Entry } from '@/lib/server/content/lists/entry';
 import { isVisible } from '@/lib/server/content/lists/entry-times';
 import { listFilterValues, withoutRepeated } from '@/lib/server/content/lists/filters';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
-import { linkFields, NamedEntries } from '@/lib/server/content/loading/entries/link-fields';
+import { FormerNames } from '@/lib/server/content/loading/entries/former-names';
+import { linkFields } from '@/lib/server/content/loading/entries/link-fields';
 import { listCircles } from '@/lib/server/content/loading/entries/list-circles';
 import { listClashes, type Valued } from '@/lib/server/content/loading/entries/list-clashes';
 import { listSpellings } from '@/lib/server/content/loading/entries/topic-spelling';
+import { NamedEntries } from '@/lib/server/content/loading/entries/named-entries';
 import { extendPage } from '@/lib/server/content/page-body';
 import { isSameData } from '@/lib/server/is-same-data';
 
 /** Links the pages with each other, and reports what is wrong with several of them. */
-export function linkPages(folder: ContentFolder, read: ReadPage[]): Entry[] {
+export function linkPages(folder: ContentFolder, found: ReadPage[]): Entry[] {
+  // Linking changes them, and the view of a memory must not change what the memory knows.
+  const read = folder.memory.isView ? found.map((one) => ({ ...one })) : found;
   const linked = read.filter(hasPage);
   const named = new Set(listNamedFolders(folder));
   const entries = new NamedEntries([
-    ...folder.unreadable.map(({ path }) => ({ address: path, title: '', isHidden: false })),
+    ...folder.unreadable.map(({ path, owner }) => ({
+      address: path,
+      file: owner,
+      title: '',
+      isHidden: false,
+    })),
     ...linked.flatMap(({ page }) => (named.has(page.folder) ? nameOf(page, folder.now) : [])),
   ]);
+  const former = new FormerNames(folder, (address) => entries.has(address));
   const valued: Valued[] = [];
   for (const one of read) {
-    const references = linkFields(folder, one, entries);
+    const references = linkFields(folder, one, entries, former);
     if (hasPage(one)) valued.push(linkPage(one, references));
   }
   const problems = [...listCircles(linked), ...listClashes(valued), ...listSpellings(read)];
@@ -36,8 +46,8 @@ function listNamedFolders({ types }: ContentFolder): string[] {
 }
 
 function nameOf(page: Entry, now: number | null) {
-  const { address, title } = page;
-  return { address, title, isHidden: !isVisible(page, now) };
+  const { address, file, title } = page;
+  return { address, file, title, isHidden: !isVisible(page, now) };
 }
 
 function hasPage(read: ReadPage): read is ReadPage & { page: Entry } {
