@@ -27,6 +27,7 @@ export async function WaitingList({ waiting }: { waiting: Waiting }) {
   return (
     <>
       {reason !== null && <p>{texts().publishing.nothingPublished(plain(reason))}</p>}
+      {reason !== null && mistakes.length === 0 && <p>{texts().publishing.publishAnyway}</p>}
       {toMend.length > 0 && (
         <Part title={texts().publishing.toMend} about={texts().publishing.toMendAbout}>
           <Some of={toMend} most={MOST_CHANGES}>
