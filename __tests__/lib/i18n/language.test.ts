@@ -148,9 +148,9 @@ describe('a thread', () => {
 });
 
 describe('modules', () => {
-  // These run when they are loaded.
+  // These run when they are loaded, or need a thread.
   const programs =
-    /^lib\/(browser\/forms|server\/(publishing\/(preview|publisher|serving)|search\/search)-thread)\b/;
+    /^lib\/(browser\/forms|server\/((publishing\/(preview|publisher|serving)|search\/search)-thread|publishing\/problem-log))\b/;
 
   it('read no text, date or number while they load', async () => {
     const modules = ['app', 'components', 'lib'].flatMap(listSources);

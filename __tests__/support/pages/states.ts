@@ -190,6 +190,14 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await signIn(page, await createUser(['preview']));
     await visit(page, '/staff/publishing');
   },
+  'staff choose their emails': async (page) => {
+    await signIn(page, await createUser(['preview']));
+    await visit(page, '/account/emails');
+  },
+  'staff look at their account': async (page) => {
+    await signIn(page, await createUser(['preview']));
+    await visit(page, '/account?done=emails');
+  },
   'an alert is written without a text': async (page) => {
     await signInAlerter(page);
     await visit(page, alertForm.page);

@@ -24,7 +24,9 @@ export const publishingText = {
   inPreviewLink: 'Publishing on the published site',
   nothingIsPublished: 'No changes to the content folder are being published at the moment',
   nothingPublished: (reason: string) =>
-    `No changes to the content folder are being published: ${reason}.`,
+    `No changes to the content folder are being published. Reason: ${reason}.`,
+  publishAnyway:
+    'To publish the folder as it is, the person who runs this site can run “npm run publish”.',
   toMend: 'To correct',
   toMendAbout:
     'Each of these changes contains a mistake. Correct it and save the file: the change is then published within seconds.',
@@ -38,7 +40,7 @@ export const publishingText = {
   waitsFor: (files: string) => `Waiting for ${files}`,
   harmless: 'Other mistakes',
   harmlessAbout: 'These hold nothing back, but please correct them too.',
-  changedBy: (names: string[]) => `Last changed by ${formatNames(names)}`,
+  personToAsk: (names: string[]) => `Person to ask: ${formatNames(names)}`,
   waitsSince: 'Waiting since',
   found: 'Found',
   expected: 'Expected',

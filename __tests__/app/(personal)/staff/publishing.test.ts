@@ -88,8 +88,9 @@ describe('the page about publishing', () => {
     wait([], { reason: '30 pages would be removed' });
     const html = await renderHtml();
     expect(html).toContain(
-      'No changes to the content folder are being published: 30 pages would be removed.',
+      'No changes to the content folder are being published. Reason: 30 pages would be removed.',
     );
+    expect(html).toContain(publishingText.publishAnyway);
     expect(html).not.toContain(publishingText.allOnline);
   });
 

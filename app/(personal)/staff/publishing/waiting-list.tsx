@@ -27,6 +27,7 @@ export async function WaitingList({ waiting }: { waiting: Waiting }) {
   return (
     <>
       {reason !== null && <p>{texts().publishing.nothingPublished(plain(reason))}</p>}
+      {reason !== null && mistakes.length === 0 && <p>{texts().publishing.publishAnyway}</p>}
       {toMend.length > 0 && (
         <Part title={texts().publishing.toMend} about={texts().publishing.toMendAbout}>
           <Some of={toMend} most={MOST_CHANGES}>
@@ -99,7 +100,7 @@ function Facts({
   return (
     <p className={styles.facts}>
       {texts().publishing.waitsSince} <DateTime time={change.since} />
-      {names.length > 0 && ` · ${texts().publishing.changedBy(names.map(plain))}`}
+      {names.length > 0 && ` · ${texts().publishing.personToAsk(names.map(plain))}`}
     </p>
   );
 }
