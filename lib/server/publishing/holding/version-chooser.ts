@@ -85,8 +85,14 @@ export class VersionChooser {
 
   private load(published: Version | null, files: Manifest): Loaded {
     const tree = this.open(files);
-    const moved = published ? findMovedAddresses(published, tree) : undefined;
-    const { content, problems } = checkContent(tree, Date.now(), { memory: this.memory, moved });
+    const { memory } = this;
+    const { content, problems } = checkContent(tree, Date.now(), {
+      memory,
+      ...(published && {
+        moved: findMovedAddresses(published, tree),
+        published: openVersion(published),
+      }),
+    });
     const refused = content ? this.variants.listRefused(content.images, files) : [];
     return { content, problems: [...problems, ...refused] };
   }
