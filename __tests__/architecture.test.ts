@@ -36,6 +36,7 @@ const TABLE_OWNERS = [
   'forms/rate-limit',
   'forms/rejected-forms',
   'mail/outbox',
+  'operations/held-mails',
   'publishing/versions/instances',
   'publishing/versions/version-rows',
   'publishing/versions/version-texts',

@@ -32,6 +32,7 @@ export const PERSONAL_PAGES = [
   '/account/delete',
   '/account/email',
   '/account/email/confirm',
+  '/account/emails',
   '/account/name',
   '/account/password',
   '/account/two-factor',
@@ -54,6 +55,7 @@ export const PERSONAL_PAGES = [
   '/staff/alert/update',
   '/staff/messages',
   '/staff/messages/:id',
+  '/staff/publishing',
   '/verify-email',
 ] as const;
 

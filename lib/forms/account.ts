@@ -42,6 +42,25 @@ export const changeNameForm = {
   submit: () => texts().account.save,
 } as const satisfies Form;
 
+/** Asks for emails about changes that wait to be published. */
+export const emailsForm = {
+  name: 'emails',
+  action: '/api/account/emails',
+  page: '/account/emails',
+  fields: [
+    {
+      name: 'held',
+      label: () => texts().heldMails.label,
+      hint: () => texts().heldMails.hint,
+      type: 'checkbox',
+      autoComplete: 'off',
+      rules: {},
+      messages: {},
+    },
+  ],
+  submit: () => texts().account.save,
+} as const satisfies Form;
+
 export const changeEmailForm = {
   name: 'change-email',
   action: '/api/account/email',

@@ -21,6 +21,7 @@ import { inboxText, staffText } from '@/lib/i18n/en/inbox';
 import { layoutText, paginationText } from '@/lib/i18n/en/layout';
 import { markdownText } from '@/lib/i18n/en/markdown';
 import { previewText } from '@/lib/i18n/en/preview';
+import { heldMailsText, publishingText } from '@/lib/i18n/en/publishing';
 import { searchText } from '@/lib/i18n/en/search';
 import { sectionText } from '@/lib/i18n/en/sections';
 import { typesText } from '@/lib/i18n/en/content-types';
@@ -43,6 +44,7 @@ const texts = {
   form: formText,
   formats,
   gone: goneText,
+  heldMails: heldMailsText,
   inbox: inboxText,
   layout: layoutText,
   mailSent: mailSentText,
@@ -53,6 +55,7 @@ const texts = {
   pagination: paginationText,
   person: personText,
   preview: previewText,
+  publishing: publishingText,
   search: searchText,
   section: sectionText,
   signedIn: signedInText,

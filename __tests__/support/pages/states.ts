@@ -186,6 +186,10 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await signIn(page, await createUser('staff'));
     await visit(page, '/staff/messages/no-such-message');
   },
+  'staff see what is published and what waits': async (page) => {
+    await signIn(page, await createUser(['preview']));
+    await visit(page, '/staff/publishing');
+  },
   'an alert is written without a text': async (page) => {
     await signInAlerter(page);
     await visit(page, alertForm.page);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Notice } from '@/components/page/notice';
 import { PageHeader } from '@/components/page/page-header';
-import { deleteAccountForm } from '@/lib/forms/account';
+import { deleteAccountForm, emailsForm } from '@/lib/forms/account';
 import { texts } from '@/lib/i18n/texts';
 import { getOwnValue } from '@/lib/own-value';
 import { requireUser } from '@/lib/server/accounts/signing-in/current-user';
@@ -31,6 +31,7 @@ export default async function AccountPage({ searchParams }: Props) {
         {notice && <Notice kind="success">{notice}</Notice>}
         <Details user={user} />
         {rights.length > 0 && <a href="/staff">{texts().account.staff}</a>}
+        {rights.includes('preview') && <PublishingMails isOn={user.wantsHeldMails === 1} />}
         <div className={styles.columns}>
           <Sessions sessions={await listSessions(user.id)} current={session} token={token} />
           <SignIns signIns={await listSignIns(user.id)} />
@@ -43,5 +44,15 @@ export default async function AccountPage({ searchParams }: Props) {
         </section>
       </div>
     </>
+  );
+}
+
+function PublishingMails({ isOn }: { isOn: boolean }) {
+  return (
+    <section className={styles.section} aria-labelledby="emails">
+      <h2 id="emails">{texts().heldMails.title}</h2>
+      <p>{isOn ? texts().heldMails.isOn : texts().heldMails.isOff}</p>
+      <a href={emailsForm.page}>{texts().heldMails.change}</a>
+    </section>
   );
 }

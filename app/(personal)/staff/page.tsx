@@ -8,9 +8,11 @@ import { requireStaff } from '@/lib/server/accounts/signing-in/current-user';
 import type { Right } from '@/lib/server/accounts/users/rights';
 import { countMessages } from '@/lib/server/contact/inbox';
 import { countFailedAccountMails } from '@/lib/server/mail/outbox';
+import { getWaiting } from '@/lib/server/publishing/publishing';
 import styles from './staff.module.css';
 
 const INBOX = '/staff/messages';
+const PUBLISHING = '/staff/publishing';
 
 export function generateMetadata(): Metadata {
   return { title: texts().staff.title, robots: { index: false } };
@@ -24,6 +26,7 @@ export default async function StaffPage() {
       <PageHeader title={texts().staff.title} lead={texts().staff.lead} />
       <div className={`container ${styles.content}`}>
         {rights.includes('messages') && <Messages />}
+        {rights.includes('preview') && <Changes />}
         <section className={styles.section}>
           <h2>{texts().staff.links}</h2>
           <LinkList
@@ -62,9 +65,33 @@ async function Messages() {
   );
 }
 
+/** How many changes wait to be published, if any do. */
+function Changes() {
+  const waiting = getWaiting();
+  const count = waiting?.changes.length ?? 0;
+  if (count === 0 && !waiting?.reason) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{texts().publishing.title}</h2>
+      {waiting?.reason && <a href={PUBLISHING}>{texts().publishing.nothingIsPublished}</a>}
+      <List className={styles.counts}>
+        {count > 0 && (
+          <li>
+            <a href={PUBLISHING}>
+              <strong>{count}</strong> <span>{texts().publishing.waitingCount(count)}</span>
+            </a>
+          </li>
+        )}
+      </List>
+    </section>
+  );
+}
+
 function listLinks(right: Right): { label: string; href: string }[] {
   if (right === 'alerts') return [{ label: texts().staffAlert.title, href: '/staff/alert' }];
-  if (right === 'preview') return [];
+  if (right === 'preview') {
+    return [{ label: texts().publishing.title, href: PUBLISHING }];
+  }
   return [
     { label: texts().staff.inbox, href: INBOX },
     { label: texts().inbox.export, href: '/api/staff/export' },

@@ -1,3 +1,4 @@
+import { heldMailsText } from '@/lib/i18n/en/publishing';
 import { personText } from '@/lib/i18n/en/forms';
 import type { NoticeName } from '@/lib/routes';
 
@@ -104,6 +105,7 @@ export const accountNotices: Record<string, string> = {
   email: 'Your new email address has been confirmed.',
   session: 'You have been signed out on that device.',
   name: 'Your name has been changed.',
+  emails: heldMailsText.saved,
   password: 'Your password has been changed and you have been signed out of all other devices.',
   'two-factor':
     'Two-factor authentication is on. From now on we’ll ask for a code when you sign in.',

@@ -21,7 +21,7 @@ type LinkText = { subject: Text['subject']; before: string; after: string };
  * Composes the email to a user, or to their previous or requested address. Null if the account has been
  * deleted, or the link has been used or invalidated since.
  */
-export async function composeAccountMail(job: MailJob): Promise<Mail | null> {
+export async function composeAccountMail(job: AccountJob): Promise<Mail | null> {
   const user = await findSubject(job);
   // A link to choose a password goes to the address of the account, not to the address somebody typed.
   const address = job.kind === 'reset' ? user?.email : (job.recipient ?? user?.email);
@@ -52,11 +52,18 @@ function findSubject({ kind, userId, recipient }: MailJob): Promise<User | null>
   return kind === 'reset' ? getUserByEmail(recipient ?? '') : getUser(userId ?? '');
 }
 
-type Kind = Exclude<MailJob['kind'], 'message' | 'receipt'>;
 type Composer = (user: User, job: MailJob) => Promise<Text | null> | Text;
 
+/** Kinds of emails that are not about the account of their recipient. */
+type OtherKind = 'message' | 'receipt' | 'changes-held' | 'changes-online';
+
+type AccountKind = Exclude<MailJob['kind'], OtherKind>;
+
+/** The job of an email about an account. */
+export type AccountJob = MailJob & { kind: AccountKind };
+
 /** Composers of the emails whose text depends on the account, by kind. */
-const composers: Record<Exclude<Kind, 'account-deleted'>, Composer> = {
+const composers: Record<Exclude<AccountKind, 'account-deleted'>, Composer> = {
   verify: (user) =>
     isNew(user)
       ? composeNewLink(user, 'verify')
@@ -74,9 +81,8 @@ const composers: Record<Exclude<Kind, 'account-deleted'>, Composer> = {
   'signed-in': (_, { signInId }) => composeSignIn(signInId ?? ''),
 };
 
-function composeText(job: MailJob, user: User | null): Promise<Text | null> | Text | null {
+function composeText(job: AccountJob, user: User | null): Promise<Text | null> | Text | null {
   const { kind } = job;
-  if (kind === 'message' || kind === 'receipt') return null;
   if (kind === 'account-deleted') return withoutLink(texts().accountMails.deleted);
   return user && composers[kind](user, job);
 }

@@ -6,6 +6,7 @@ export type PublicationTables = {
   publicationTexts: PublicationTextsTable;
   publicationLocks: PublicationLocksTable;
   publicationInstances: PublicationInstancesTable;
+  publicationNotices: PublicationNoticesTable;
 };
 
 type PublicationsTable = {
@@ -35,4 +36,19 @@ type PublicationInstancesTable = {
   /** Sequence of the version that the instance shows. */
   sequence: number;
   seenAt: number;
+};
+
+type PublicationNoticesTable = {
+  /** There is one row while changes are held, so that several instances announce them once. */
+  id: 'held';
+  /** When an instance last saw a held change. */
+  seenAt: number;
+  /** Files that emails have named since then, as JSON. */
+  files: string;
+  /** Places of the first mistakes for the latest email, as JSON. */
+  places: string;
+  /** Number of the places that are not in the email. */
+  more: number;
+  /** Number of files that wait only for others. */
+  others: number;
 };

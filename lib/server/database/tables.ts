@@ -63,6 +63,8 @@ type UsersTable = {
   totpStep: number | null;
   /** Not read, like `role`. Used to be 1 if the user may publish alerts. */
   mayAlert: ColumnType<number, number | undefined>;
+  /** 1 if the user asked for emails about changes that wait to be published, otherwise 0. */
+  wantsHeldMails: ColumnType<number, number | undefined>;
 };
 
 type RightsTable = {
@@ -144,7 +146,9 @@ type MailJobsTable = {
     | 'two-factor-changed'
     | 'wrong-codes'
     | 'signed-in'
-    | 'account-deleted';
+    | 'account-deleted'
+    | 'changes-held'
+    | 'changes-online';
   /** Subject of the email; deleting it deletes the job. */
   messageId: string | null;
   /** The message whose sender gets a receipt; the job is deleted with it. */

@@ -9,7 +9,14 @@ export type MailSubject =
   | { kind: 'message'; messageId: string }
   | { kind: 'receipt'; receiptFor: string }
   | {
-      kind: 'verify' | 'registered' | 'password-changed' | 'two-factor-changed' | 'wrong-codes';
+      kind:
+        | 'verify'
+        | 'registered'
+        | 'password-changed'
+        | 'two-factor-changed'
+        | 'wrong-codes'
+        | 'changes-held'
+        | 'changes-online';
       userId: string;
     }
   | {

@@ -10,6 +10,7 @@ import { deleteExpiredRejectedForms } from '@/lib/server/forms/rejected-forms';
 import { serializeError, log } from '@/lib/server/log';
 import { sendDueMails } from '@/lib/server/mail/deliver-mails';
 import { deleteOldAccountMails } from '@/lib/server/mail/outbox';
+import { announceHeld } from '@/lib/server/operations/held-mails';
 import { composeMail } from '@/lib/server/operations/compose-mail';
 import { getSettings } from '@/lib/server/settings';
 
@@ -19,11 +20,12 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Delivers mail and deletes expired rows until the process exits. Safe to run in several processes. Backs off
+ * Delivers mail, announces held changes and deletes expired rows until the process exits. Safe to run in several processes. Backs off
  * while the database is down.
  */
 export function startBackgroundJobs(): void {
   repeat('mail', SECOND, () => sendDueMails(composeMail));
+  repeat('held-mails', 15 * SECOND, () => withDeadline(MINUTE, announceHeld));
   repeat('housekeeping', HOUR, () => withDeadline(MINUTE, deleteExpired));
 }
 

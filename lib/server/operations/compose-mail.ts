@@ -5,11 +5,15 @@ import { composeAccountMail } from '@/lib/server/accounts/account-mails';
 import { composeMessageMail, composeReceipt } from '@/lib/server/contact/message-mail';
 import type { MailJob } from '@/lib/server/mail/outbox';
 import type { Mail } from '@/lib/server/mail/send-mail';
+import { composeHeldMail } from '@/lib/server/operations/held-mails';
 
 /** Composes the email of a job; null if its subject no longer exists, such as a deleted message or account. */
 export function composeMail(job: MailJob): Promise<Mail | null> {
   return inLanguage(english, () => {
-    if (job.kind === 'message') return composeMessageMail(job);
-    return job.kind === 'receipt' ? composeReceipt(job) : composeAccountMail(job);
+    const { kind } = job;
+    if (kind === 'message') return composeMessageMail(job);
+    if (kind === 'receipt') return composeReceipt(job);
+    if (kind === 'changes-held' || kind === 'changes-online') return composeHeldMail(job);
+    return composeAccountMail({ ...job, kind });
   });
 }

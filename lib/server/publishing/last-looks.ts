@@ -11,9 +11,17 @@ const looks = oncePerProcess<Record<Place, number>>('last-looks', () => ({
   versions: performance.now(),
 }));
 
+const places = oncePerProcess<Set<Place>>('places-looked-at', () => new Set());
+
 /** Notes that the publishing thread has looked there and handled the result. */
 export function noteLook(place: Place): void {
   looks[place] = performance.now();
+  places.add(place);
+}
+
+/** Returns how many seconds ago the publishing thread last looked into the folder; null before it has. */
+export function secondsSinceFolderLook(): number | null {
+  return places.has('folder') ? (performance.now() - looks.folder) / 1000 : null;
 }
 
 /** Returns how many seconds ago the publishing thread last looked; of several places, the longest time. */

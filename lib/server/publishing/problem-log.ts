@@ -3,7 +3,6 @@ import { log, serializeError } from '@/lib/server/log';
 import { isSameData } from '@/lib/server/is-same-data';
 import { formatProblems } from '@/lib/server/issue-list';
 import type { Outcome } from '@/lib/server/publishing/publish-version';
-import { send } from '@/lib/server/publishing/serving-thread';
 import type { Waiting } from '@/lib/server/publishing/waiting';
 import { getSettings } from '@/lib/server/settings';
 
@@ -16,8 +15,8 @@ let last: string | null = null;
 
 let reported: Waiting | null = null;
 
-/** Logs what of the folder is not published and why, and tells the serving thread, once for each state of the folder. */
-export function reportWaiting(outcome: Outcome): void {
+/** Logs and tells which changes of the folder are not published, and why, once for each state of the folder. */
+export function reportWaiting(outcome: Outcome, tell: (waiting: Waiting | null) => void): void {
   const problems = describe(outcome);
   if (problems !== last && problems !== null) {
     const event = outcome.kind === 'waiting' || outcome.kind === 'refused' ? outcome.kind : 'held';
@@ -27,7 +26,7 @@ export function reportWaiting(outcome: Outcome): void {
   const waiting = toWaiting(outcome);
   if (isSameData(waiting, reported)) return;
   reported = waiting;
-  send({ kind: 'waiting', waiting });
+  tell(waiting);
 }
 
 function toWaiting(outcome: Outcome): Waiting | null {

@@ -25,6 +25,8 @@ export function readAddressSettings(
     origin: (isPreview ? PREVIEW_ORIGIN : APP_ORIGIN) ?? null,
     /** Scheme and host of the published site; null if it is not set. */
     liveOrigin: APP_ORIGIN ?? null,
+    /** Scheme and host of the preview; null if it is not set. */
+    previewOrigin: PREVIEW_ORIGIN ?? null,
     port: Number(PORT),
     /** Origin of the links in emails: `liveOrigin`, or this machine if that is not set. */
     linkOrigin: APP_ORIGIN ?? `http://localhost:${PORT}`,

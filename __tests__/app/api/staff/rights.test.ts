@@ -14,6 +14,7 @@ import ReviewAlertPage from '@/app/(personal)/staff/alert/[id]/page';
 import NewAlertPage from '@/app/(personal)/staff/alert/new/page';
 import MessagesPage from '@/app/(personal)/staff/messages/page';
 import MessagePage from '@/app/(personal)/staff/messages/[id]/page';
+import PublishingPage from '@/app/(personal)/staff/publishing/page';
 import { GET as exportAccount } from '@/app/api/account/export/route';
 import { POST as actOnAlert } from '@/app/api/staff/alert/act/route';
 import { POST as saveAlert } from '@/app/api/staff/alert/route';
@@ -148,9 +149,12 @@ describe.each(RIGHTS)('somebody with the right "%s" alone', (right) => {
     expect(done).toEqual(right === 'alerts' ? all : []);
   });
 
-  it(`${right === 'preview' ? 'can' : 'cannot'} see the preview`, async () => {
+  it(`${right === 'preview' ? 'can' : 'cannot'} see the preview and what waits`, async () => {
     const isAllowed = right === 'preview';
-    expect(await preview(await visitorWith(right))).toEqual([isAllowed, isAllowed ? 200 : 403]);
+    const visitor = await visitorWith(right);
+    expect(await preview(visitor)).toEqual([isAllowed, isAllowed ? 200 : 403]);
+    expect((await open(visitor, PublishingPage)) === 'to /staff').toBe(!isAllowed);
+    expect((await open(visitor, StaffPage)).includes('/staff/publishing')).toBe(isAllowed);
   });
 });
 

@@ -23,6 +23,7 @@ const RELEASED = [
   '2026-12-28-message-forms',
   '2026-12-29-alerts',
   '2026-11-27-rights',
+  '2026-11-27-held-mails',
 ];
 
 const settings = prepareDatabase();

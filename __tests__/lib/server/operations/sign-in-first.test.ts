@@ -23,7 +23,7 @@ it('redirects exactly the pages that require a user, to the page that each asks 
   const source = (page: string) =>
     fs.readFileSync(`app/(personal)${page.replace(':id', '[id]')}/page.tsx`, 'utf8');
   const protectedPages = PERSONAL_PAGES.filter((page) =>
-    /\brequire(User|Staff|Alerter)\(/.test(source(page)),
+    /\brequire(User|Staff|Right)\(/.test(source(page)),
   );
   expect(SIGNED_IN_PAGES).toEqual(protectedPages);
   for (const page of PERSONAL_PAGES) {

@@ -15,13 +15,14 @@ export function GET({ headers }: Request): Promise<Response> {
 async function exportAccount(headers: Headers): Promise<Response> {
   const current = await getCurrentUser(headers);
   if (!current) return redirectResponse(formatLoginPath('/account'), []);
-  const { name, email, createdAt, verifiedAt, twoFactorSince } = current.user;
+  const { name, email, createdAt, verifiedAt, twoFactorSince, wantsHeldMails } = current.user;
   const sessions = await listSessions(current.user.id);
   const data = {
     account: {
       name,
       email,
       rights: current.rights,
+      emailsAboutPublishing: wantsHeldMails === 1,
       created: formatTime(createdAt),
       confirmed: formatTime(verifiedAt),
       twoFactorSince: formatTime(twoFactorSince),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getDatabase } from '@/lib/server/database/database';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import type { Tables } from '@/lib/server/database/tables';
 
 /** Something that only some users may do: publish alerts, read messages, or see the preview. */
@@ -27,6 +27,7 @@ export async function listRights(userId: string): Promise<Right[]> {
 
 /** Grants rights to a user, who may have some of them already. */
 export async function grantRights(userId: string, rights: readonly Right[]): Promise<void> {
+  if (rights.length === 0) return;
   const rows = rights.map((right) => ({
     id: `${userId} ${right} ${EVERYTHING}`,
     userId,
@@ -69,4 +70,18 @@ export async function listStaff(): Promise<StaffMember[]> {
     else staff.set(id, { email, name, rights: [right] });
   }
   return [...staff.values()];
+}
+
+/** Lists the ids of the users who may see the preview and want emails about changes that wait. */
+export async function listSubscribers(transaction: DatabaseTransaction): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('rights')
+    .innerJoin('users', 'users.id', 'rights.userId')
+    .select('users.id')
+    .where('right', '=', 'preview')
+    .where('pattern', '=', EVERYTHING)
+    .where('wantsHeldMails', '=', 1)
+    .orderBy('users.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

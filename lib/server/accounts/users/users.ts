@@ -16,6 +16,7 @@ export const USER_COLUMNS = [
   'verifiedAt',
   'twoFactorSince',
   'credentialsVersion',
+  'wantsHeldMails',
 ] as const;
 
 export type User = Pick<Selectable<Tables['users']>, (typeof USER_COLUMNS)[number]>;
@@ -54,6 +55,13 @@ export async function lockUser(
 export async function saveName(id: string, name: string): Promise<void> {
   const db = await getDatabase();
   await db.updateTable('users').set({ name }).where('id', '=', id).execute();
+}
+
+/** Stores whether the user wants emails about changes that wait to be published. */
+export async function saveWantsHeldMails(id: string, wants: boolean): Promise<void> {
+  const db = await getDatabase();
+  const change = { wantsHeldMails: Number(wants) };
+  await db.updateTable('users').set(change).where('id', '=', id).execute();
 }
 
 /** Deletes an account with all its data, and emails its owner. Returns false if `user` is out of date. */

@@ -63,9 +63,14 @@ export class ContentFolder extends FolderFindings {
     this.tell(problem);
   };
 
-  /** Returns a reader of the same files with findings of its own. Its problems are reported here, too, unless told. */
-  withoutFindings(report = this.report): ContentFolder {
-    const { tree, media, types, now, memory, moves } = this;
+  /**
+   * Returns a reader of the same files with findings of its own.
+   *
+   * @param tree the same files, perhaps with a note of those that are looked at
+   * @param report by default, reports problems here, too
+   */
+  withoutFindings({ tree = this.tree, report = this.report } = {}): ContentFolder {
+    const { media, types, now, memory, moves } = this;
     return new ContentFolder(tree, types, report, now, memory, moves, media);
   }
 

@@ -36,14 +36,30 @@ export class ContentMemory {
   /** Shares the values of `FileFacts.lines`, which are the same in most files of a type. */
   private sharedLines = new SharedTexts();
 
-  /** @param files what `entries` has listed before */
-  constructor(files: Iterable<[file: string, FileFacts]> = []) {
+  /**
+   * @param files what `entries` has listed before
+   * @param below see `view`
+   */
+  constructor(
+    files: Iterable<[file: string, FileFacts]> = [],
+    readonly below: ContentMemory | null = null,
+  ) {
     for (const [file, facts] of files) this.store(file, facts);
+  }
+
+  /** Returns a memory for a single load, which knows what this one knows, and from which this one learns nothing. */
+  view(): ContentMemory {
+    return new ContentMemory([], this);
+  }
+
+  get isView(): boolean {
+    return this.below !== null;
   }
 
   recall(file: string, hash: string | null): FileFacts | null {
     const facts = this.known.get(file);
-    return facts && facts.hash === hash ? facts : null;
+    if (facts && facts.hash === hash) return facts;
+    return this.below?.recall(file, hash) ?? null;
   }
 
   /** Returns what was last known of a file, whatever its content is now. */

@@ -35,7 +35,7 @@ type Options = {
 } & Moves;
 
 /** Content as it can be shown in spite of its problems; null if a required file is missing or wrong. */
-type Checked = { content: Content | null; problems: ContentIssue[]; notes: ContentNote[] };
+export type Checked = { content: Content | null; problems: ContentIssue[]; notes: ContentNote[] };
 
 /**
  * Reads and checks a whole content folder. Throws a DeployerError that lists every problem; with `isChecked`, only if

@@ -85,14 +85,11 @@ export class VersionChooser {
 
   private load(published: Version | null, files: Manifest): Loaded {
     const tree = this.open(files);
-    const { memory } = this;
-    const { content, problems } = checkContent(tree, Date.now(), {
-      memory,
-      ...(published && {
-        moved: findMovedAddresses(published, tree),
-        published: openVersion(published),
-      }),
-    });
+    const moves = published && {
+      moved: findMovedAddresses(published, tree),
+      published: openVersion(published),
+    };
+    const { content, problems } = checkContent(tree, Date.now(), { memory: this.memory, ...moves });
     const refused = content ? this.variants.listRefused(content.images, files) : [];
     return { content, problems: [...problems, ...refused] };
   }

@@ -68,7 +68,7 @@ export class FormerNames {
 
   private readRedirects(): ReadonlyMap<string, string> {
     // The folder reads this file after the entries, and reports its mistakes then.
-    const part = this.folder.withoutFindings(() => undefined);
+    const part = this.folder.withoutFindings({ report: () => undefined });
     redirects.load(part);
     const all = [...this.folder.redirects, ...part.redirects];
     return new Map(all.map(({ from, to }) => [normalizeAddress(from), toPath(to)]));

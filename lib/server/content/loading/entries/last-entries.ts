@@ -9,7 +9,7 @@ const last = new WeakMap<ContentMemory, LastEntries>();
 
 /** Returns the entries that were last loaded with a memory, including those that visitors cannot see. */
 export function recallEntries(memory: ContentMemory): readonly Entry[] {
-  return last.get(memory)?.entries ?? [];
+  return last.get(memory.below ?? memory)?.entries ?? [];
 }
 
 /** Sets them. As long as they are here, whatever was derived from them can be used again. */

@@ -13,7 +13,9 @@ import { extendPage } from '@/lib/server/content/page-body';
 import { isSameData } from '@/lib/server/is-same-data';
 
 /** Links the pages with each other, and reports what is wrong with several of them. */
-export function linkPages(folder: ContentFolder, read: ReadPage[]): Entry[] {
+export function linkPages(folder: ContentFolder, found: ReadPage[]): Entry[] {
+  // Linking changes them, and the view of a memory must not change what the memory knows.
+  const read = folder.memory.isView ? found.map((one) => ({ ...one })) : found;
   const linked = read.filter(hasPage);
   const named = new Set(listNamedFolders(folder));
   const entries = new NamedEntries([

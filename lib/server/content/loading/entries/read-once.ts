@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { ReadPage, Entry } from '@/lib/server/content/lists/entry';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { locateFields, type FileFacts } from '@/lib/server/content/loading/content-memory';
 import type { FolderFindings } from '@/lib/server/content/loading/folder-findings';
@@ -8,11 +9,14 @@ import { isWithin, type Period } from '@/lib/server/content/time/schedule';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
-/** The result of reading a file, valid during this period and with these dependencies. */
+/** The result of reading a file, valid during this period if everything that it depends on is the same. */
 type Reading = {
   read: ReadPage;
   findings: Partial<FolderFindings>;
-  dependencies: string;
+  timeZone: string;
+  hasDrafts: boolean;
+  /** Other files that were looked at, such as images, with their hashes; null if there was none. */
+  files: readonly [file: string, hash: string | null][];
   period: Period;
 };
 
@@ -28,32 +32,69 @@ const readingsOf: (types: readonly EntryType[]) => WeakMap<FileFacts, Reading> =
  * without mistakes, it adds the earlier findings to the folder instead, and returns the earlier object.
  */
 export function createReadOnce(folder: ContentFolder, timeZone: string): ReadOnce {
-  const dependencies = digestDependencies(folder, timeZone);
-  if (dependencies === null) return (_file, read) => read(folder);
-  const readings = readingsOf(folder.types);
+  const { tree } = folder;
+  const shared = readingsOf(folder.types);
+  const readings = folder.memory.isView ? new WeakMap<FileFacts, Reading>() : shared;
   const now = folder.now ?? Date.now();
+  const hasDrafts = folder.now === null;
   // Shared, because thousands would take megabytes.
   const untilChanged = { from: now, until: Infinity };
+  const isValid = (known: Reading) =>
+    known.timeZone === timeZone &&
+    known.hasDrafts === hasDrafts &&
+    isWithin(known.period, now) &&
+    known.files.every(([file, hash]) => tree.knownHashOf(file) === hash);
   return (file, read) => {
     const facts = folder.recall(file);
-    const known = facts && readings.get(facts);
-    if (known && known.dependencies === dependencies && isWithin(known.period, now)) {
+    const known = facts && (readings.get(facts) ?? shared.get(facts));
+    if (known && isValid(known)) {
       folder.add(known.findings);
       return known.read;
     }
-    const part = folder.withoutFindings();
+    const looked = new Set<string>();
+    const part = folder.withoutFindings({ tree: noteLooks(tree, looked) });
     const found = read(part);
     folder.add(part);
     const stored = folder.recall(file);
-    if (!found?.page || !stored || part.hasProblems()) return found;
+    looked.delete(file);
+    const files = listHashes(tree, looked);
+    if (!found?.page || !stored || !files || part.hasProblems()) return found;
     // Without the text and the fields of the file, which its source has.
     const small = { ...found, source: locateFields(file, stored.lines) };
     const until = findNextChange([found.page, ...found.added], now);
     const period = until === Infinity ? untilChanged : { from: now, until };
     const findings = part.withoutEmptyLists();
-    readings.set(stored, { read: small, findings, dependencies, period });
+    readings.set(stored, { read: small, findings, timeZone, hasDrafts, files, period });
     return small;
   };
+}
+
+const NO_FILES: Reading['files'] = [];
+
+/** Returns the same files, and adds each path that is looked at to a set. */
+function noteLooks(tree: FileTree, looked: Set<string>): FileTree {
+  const note =
+    <Result>(look: (file: string) => Result) =>
+    (file: string) => {
+      looked.add(file);
+      return look(file);
+    };
+  return {
+    ...tree,
+    read: note(tree.read),
+    sizeOf: note(tree.sizeOf),
+    hashOf: note(tree.hashOf),
+    knownHashOf: note(tree.knownHashOf),
+    open: note(tree.open),
+  };
+}
+
+/** Returns null if the hash of a file is not known without reading it. */
+function listHashes(tree: FileTree, files: ReadonlySet<string>): Reading['files'] | null {
+  if (files.size === 0) return NO_FILES;
+  const hashes = [...files].map((file): [string, string | null] => [file, tree.knownHashOf(file)]);
+  const isKnown = hashes.every(([file, hash]) => hash !== null || tree.sizeOf(file) === null);
+  return isKnown ? hashes : null;
 }
 
 /**

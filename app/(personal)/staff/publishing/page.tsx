@@ -1,0 +1,80 @@
+import type { Metadata } from 'next';
+import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { PageHeader } from '@/components/page/page-header';
+import { texts } from '@/lib/i18n/texts';
+import { requireRight } from '@/lib/server/accounts/signing-in/current-user';
+import { secondsSinceFolderLook } from '@/lib/server/publishing/last-looks';
+import { getPublished, getWaiting } from '@/lib/server/publishing/publishing';
+import { listInstances } from '@/lib/server/publishing/versions/instances';
+import { getSettings } from '@/lib/server/settings';
+import { Online } from './online';
+import { WaitingList } from './waiting-list';
+import styles from './publishing.module.css';
+
+// The site looks every thirty seconds.
+const STALE_SECONDS = 120;
+
+export function generateMetadata(): Metadata {
+  return { title: texts().publishing.title, robots: { index: false } };
+}
+
+/** Says what is online, what waits and why, and leads to the preview. */
+export default async function PublishingPage() {
+  await requireRight('preview', '/staff/publishing');
+  const { isPreview, liveOrigin, previewOrigin } = getSettings();
+  return (
+    <>
+      <PageHeader
+        title={texts().publishing.title}
+        lead={texts().publishing.lead}
+        above={<Breadcrumbs trail={[{ label: texts().staff.title, href: '/staff' }]} />}
+      />
+      <div className={`container ${styles.content}`}>
+        {isPreview ? (
+          <section className={styles.section}>
+            <p>{texts().publishing.inPreview}</p>
+            {liveOrigin && (
+              <a href={`${liveOrigin}/staff/publishing`}>{texts().publishing.inPreviewLink}</a>
+            )}
+          </section>
+        ) : (
+          <>
+            <section className={styles.section}>
+              <h2>{texts().publishing.online}</h2>
+              <Online published={getPublished()} instances={await listInstances()} />
+            </section>
+            <section className={styles.section}>
+              <h2>{texts().publishing.waiting}</h2>
+              <Waits />
+            </section>
+            <section className={styles.section}>
+              <h2>{texts().publishing.preview}</h2>
+              <p>{texts().publishing.previewAbout}</p>
+              {previewOrigin ? (
+                <a href={previewOrigin}>{texts().publishing.previewLink}</a>
+              ) : (
+                <p>{texts().publishing.previewMissing}</p>
+              )}
+            </section>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+async function Waits() {
+  if (getSettings().isPublishingManual) return <p>{texts().publishing.manual}</p>;
+  const seconds = secondsSinceFolderLook();
+  if (seconds === null) return <p>{texts().publishing.unknown}</p>;
+  const waiting = getWaiting();
+  const isStale = seconds > STALE_SECONDS;
+  const isAllOnline = !isStale && !waiting?.reason && !waiting?.changes.length;
+  return (
+    <>
+      {isStale && <p>{texts().publishing.stale(Math.round(seconds / 60))}</p>}
+      {isAllOnline && <p>{texts().publishing.allOnline}</p>}
+      {waiting && <WaitingList waiting={waiting} />}
+    </>
+  );
+}

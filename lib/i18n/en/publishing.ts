@@ -1,0 +1,76 @@
+import { formatCount, formatNames } from '@/lib/i18n/en/formats';
+
+export const publishingText = {
+  title: 'Publishing',
+  lead: 'What visitors see, and which changes are waiting to be published.',
+  online: 'Online',
+  version: (sequence: number) => `Version ${formatCount(sequence)}`,
+  since: 'since',
+  nothingYet: 'Nothing has been published yet.',
+  instances: 'Instances of the site',
+  instance: (id: string, sequence: number) => `${id}: version ${formatCount(sequence)}`,
+  waiting: 'Waiting',
+  waitingCount: (count: number) =>
+    count === 1 ? 'change waiting to be published' : 'changes waiting to be published',
+  allOnline: 'Everything in the content folder is online.',
+  unknown:
+    'The site hasn’t looked at the content folder since it was started. Try again in a moment.',
+  stale: (minutes: number) =>
+    `The site last looked at the content folder ${minutes === 1 ? 'a minute' : `${formatCount(minutes)} minutes`} ago, so this page may be out of date. Tell the person who runs this site.`,
+  manual:
+    'This site publishes changes only when somebody runs “npm run publish”, so this page can’t say what is waiting.',
+  inPreview:
+    'This is the preview. The same page on the published site says what is online and what is waiting.',
+  inPreviewLink: 'Publishing on the published site',
+  nothingIsPublished: 'No changes to the content folder are being published at the moment',
+  nothingPublished: (reason: string) =>
+    `No changes to the content folder are being published: ${reason}.`,
+  toMend: 'To correct',
+  toMendAbout:
+    'Each of these changes contains a mistake. Correct it and save the file: the change is then published within seconds.',
+  others: 'Waiting for others',
+  othersAbout:
+    'There is nothing wrong with these changes. They will be published together with the files they are waiting for.',
+  othersWait: (count: number) =>
+    count === 1
+      ? '1 other file waits only for these changes.'
+      : `${formatCount(count)} other files wait only for these changes.`,
+  waitsFor: (files: string) => `Waiting for ${files}`,
+  harmless: 'Other mistakes',
+  harmlessAbout: 'These hold nothing back, but please correct them too.',
+  changedBy: (names: string[]) => `Last changed by ${formatNames(names)}`,
+  waitsSince: 'Waiting since',
+  found: 'Found',
+  expected: 'Expected',
+  more: (count: number) => `and ${formatCount(count)} more`,
+  preview: 'See it before it is online',
+  previewAbout: 'The preview shows the content folder as it is now, including drafts.',
+  previewLink: 'Open the preview',
+  previewMissing:
+    'This site doesn’t know the address of a preview. The person who runs it can start one with “npm run preview” and set PREVIEW_ORIGIN.',
+};
+
+/** Emails about changes that wait, and the form that asks for them. */
+export const heldMailsText = {
+  title: 'Emails about publishing',
+  lead: 'We can let you know when changes to the content folder can’t be published.',
+  label: 'Email me when changes are waiting to be published',
+  hint: 'One email when a change has been waiting for five minutes, and one when nothing is waiting any more. At most four a day.',
+  isOn: 'We email you when changes are waiting to be published.',
+  isOff: 'We don’t email you about publishing.',
+  change: 'Choose your emails about publishing',
+  saved: 'Your choice of emails has been saved.',
+  heldSubject: (brand: string) => `Changes to ${brand} are waiting to be published`,
+  onlineSubject: (brand: string) => `All changes to ${brand} are online`,
+  held: (places: string[], more: number, others: number) => [
+    `Changes to the content folder have been waiting to be published for at least five minutes${places.length > 0 ? ', because of mistakes in these places:' : '.'}`,
+    ...(places.length > 0 ? ['', ...places] : []),
+    ...(more > 0 ? [publishingText.more(more)] : []),
+    ...(others > 0 ? ['', publishingText.othersWait(others)] : []),
+    '',
+    'This page says what to do:',
+  ],
+  online: 'No changes to the content folder are waiting any more. This page says what is online:',
+  footer: (brand: string, page: string) =>
+    `${brand}. You asked for these emails. To stop them, open ${page}`,
+};

@@ -1,0 +1,65 @@
+import 'server-only';
+import { secondsSinceFolderLook } from '@/lib/server/publishing/last-looks';
+import { getWaiting } from '@/lib/server/publishing/publishing';
+import type { WaitingChange } from '@/lib/server/publishing/waiting';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+import { getSettings } from '@/lib/server/settings';
+import { stripControlCharacters } from '@/lib/strip-control-characters';
+
+/** Changes that have been held for long. */
+export type Held = {
+  /** Whether no change is held, not even for a short time. */
+  isNothing: boolean;
+  /** Names of the files; `EVERYTHING` if nothing of the folder is published. */
+  files: string[];
+  /** Places of the mistakes, as in `news/fair.md:3`, without what is written there. */
+  places: string[];
+  /** Number of files that wait only for others. */
+  others: number;
+};
+
+const HELD_MS = 5 * 60_000;
+
+// The site looks every thirty seconds.
+const STALE_SECONDS = 120;
+
+const EVERYTHING = '*';
+
+/** Since when nothing of the folder has been published, in milliseconds; null if something is. */
+const state = oncePerProcess<{ since: number | null }>('held-folder', () => ({ since: null }));
+
+/** Describes which changes have been held for five minutes; null if this instance does not know. */
+export function describeHeld(now: number): Held | null {
+  const seconds = secondsSinceFolderLook();
+  if (getSettings().isPublishingManual || seconds === null || seconds > STALE_SECONDS) return null;
+  const { reason = null, changes = [], mistakes = [] } = getWaiting() ?? {};
+  state.since = reason === null ? null : (state.since ?? now);
+  const isLong = (since: number) => since <= now - HELD_MS;
+  if (state.since !== null) {
+    const isHeld = isLong(state.since);
+    const places = isHeld ? mistakes.map(formatPlace) : [];
+    return {
+      isNothing: false,
+      files: isHeld ? [EVERYTHING] : [],
+      places: unique(places),
+      others: 0,
+    };
+  }
+  const held = changes.filter(({ since }) => isLong(since));
+  const files = (some: WaitingChange[]) => unique(some.flatMap((change) => change.files));
+  return {
+    isNothing: changes.length === 0,
+    files: files(held),
+    places: unique(held.flatMap(({ problems }) => problems.map(formatPlace))),
+    others: files(held.filter(({ problems }) => problems.length === 0)).length,
+  };
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names)];
+}
+
+function formatPlace({ file, line }: { file: string; line?: number }): string {
+  const name = stripControlCharacters(file).replaceAll(/\s+/g, ' ');
+  return line === undefined ? name : `${name}:${line}`;
+}

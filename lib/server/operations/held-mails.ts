@@ -1,0 +1,130 @@
+import 'server-only';
+import { z } from 'zod';
+import { emailsForm } from '@/lib/forms/account';
+import { texts } from '@/lib/i18n/texts';
+import { toSafeName } from '@/lib/safe-name';
+import { mayUse } from '@/lib/server/accounts/signing-in/current-user';
+import { listRights, listSubscribers } from '@/lib/server/accounts/users/rights';
+import { getUser } from '@/lib/server/accounts/users/users';
+import { getSite } from '@/lib/server/content/content';
+import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
+import { tryAttempt, type RateLimit } from '@/lib/server/forms/rate-limit';
+import { enqueueMail, type MailJob } from '@/lib/server/mail/outbox';
+import type { Mail } from '@/lib/server/mail/send-mail';
+import { describeHeld, type Held } from '@/lib/server/operations/describe-held';
+import { getSettings } from '@/lib/server/settings';
+
+const MINUTE = 60_000;
+
+// Every instance that still sees a held change says so more often.
+const QUIET_MS = MINUTE;
+
+const LIMIT: RateLimit = { name: 'held-mails', turns: 4, within: 24 * 60 * MINUTE };
+
+/** Lines of an email that people read. */
+const MOST_PLACES = 50;
+
+const namesSchema = z.array(z.string());
+
+/**
+ * Enqueues an email to everybody who asked for it as soon as a change has been held for five minutes, and another as
+ * soon as no instance has held any for a minute. Only one instance does so, because they share a row of the database.
+ */
+export async function announceHeld(): Promise<void> {
+  const held = describeHeld(Date.now());
+  // This instance does not look into the folder.
+  if (held === null) return;
+  if (held.isNothing) await announceOnline();
+  else await announceNew(held);
+}
+
+async function announceNew({ files, places, others }: Held): Promise<void> {
+  const seenAt = Date.now();
+  const db = await getDatabase();
+  await db.transaction().execute(async (transaction) => {
+    // Writes first, which locks the row: other instances wait here for this one.
+    const known = await transaction
+      .insertInto('publicationNotices')
+      .values({ id: 'held', seenAt, files: '[]', places: '[]', more: 0, others: 0 })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ seenAt }))
+      .returning('files')
+      .executeTakeFirstOrThrow();
+    const announced = new Set(namesSchema.parse(JSON.parse(known.files)));
+    const fresh = files.filter((file) => !announced.has(file));
+    if (fresh.length === 0) return;
+    await transaction
+      .updateTable('publicationNotices')
+      .set({
+        files: JSON.stringify([...announced, ...fresh]),
+        places: JSON.stringify(places.slice(0, MOST_PLACES)),
+        more: Math.max(0, places.length - MOST_PLACES),
+        others,
+      })
+      .where('id', '=', 'held')
+      .execute();
+    await enqueueAll(transaction, 'changes-held');
+  });
+}
+
+async function announceOnline(): Promise<void> {
+  if (!(await readNotice())) return;
+  const db = await getDatabase();
+  await db.transaction().execute(async (transaction) => {
+    const ended = await transaction
+      .deleteFrom('publicationNotices')
+      .where('seenAt', '<', Date.now() - QUIET_MS)
+      .returning('files')
+      .executeTakeFirst();
+    if (ended && ended.files !== '[]') await enqueueAll(transaction, 'changes-online');
+  });
+}
+
+async function enqueueAll(
+  transaction: DatabaseTransaction,
+  kind: 'changes-held' | 'changes-online',
+): Promise<void> {
+  for (const userId of await listSubscribers(transaction)) {
+    if (await tryAttempt(transaction, LIMIT, userId)) {
+      await enqueueMail(transaction, { kind, userId });
+    }
+  }
+}
+
+async function readNotice() {
+  const db = await getDatabase();
+  return db.selectFrom('publicationNotices').selectAll().executeTakeFirst();
+}
+
+/** Composes an email about held changes; null if it is no longer true, or its recipient may or will not get it. */
+export async function composeHeldMail({ id, kind, userId }: MailJob): Promise<Mail | null> {
+  const user = await getUser(userId ?? '');
+  if (!user?.wantsHeldMails) return null;
+  if (!mayUse('preview', { user, rights: await listRights(user.id) })) return null;
+  const notice = await readNotice();
+  const isHeld = notice !== undefined && notice.files !== '[]';
+  if (isHeld !== (kind === 'changes-held')) return null;
+  const { brand } = getSite();
+  const name = toSafeName(user.name);
+  const { linkOrigin } = getSettings();
+  const text = texts().heldMails;
+  const about = notice
+    ? text.held(namesSchema.parse(JSON.parse(notice.places)), notice.more, notice.others)
+    : [text.online];
+  const lines = [
+    texts().accountMails.greeting(name),
+    '',
+    ...about,
+    '',
+    `${linkOrigin}/staff/publishing`,
+    '',
+    '-- ',
+    text.footer(brand, `${linkOrigin}${emailsForm.page}`),
+    '',
+  ];
+  return {
+    id,
+    to: { name, address: user.email },
+    subject: isHeld ? text.heldSubject(brand) : text.onlineSubject(brand),
+    text: lines.join('\n'),
+  };
+}
