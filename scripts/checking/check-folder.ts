@@ -8,6 +8,7 @@ import type { OpenFile } from '@/lib/server/content/files/open-file';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { openVersion } from '@/lib/server/publishing/edition';
 import { scanFolder, type ScanResult } from '@/lib/server/publishing/folder/folder-scan';
 import type { Store } from '@/lib/server/publishing/folder/read-files';
 import { findMovedAddresses } from '@/lib/server/publishing/former/former-addresses';
@@ -86,8 +87,13 @@ function load(
 ): { content: Content | null; problems: ContentIssue[]; notes: ContentNote[] } {
   try {
     const tree = openMeasured(contentDir, files);
-    const moved = published ? findMovedAddresses(published, tree) : undefined;
-    const content = loadContent(tree, Date.now(), { moved, types });
+    const content = loadContent(tree, Date.now(), {
+      types,
+      ...(published && {
+        moved: findMovedAddresses(published, tree),
+        published: openVersion(published),
+      }),
+    });
     return { content, problems: [], notes: content.notes };
   } catch (error) {
     if (error instanceof ContentError) {

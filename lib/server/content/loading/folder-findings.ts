@@ -30,6 +30,8 @@ export class FolderFindings {
   /** Lists of entries that sections show. */
   readonly lists: { address: string; location: Location }[] = [];
   readonly redirects: WrittenRedirect[] = [];
+  /** As `Content.formerNames`. */
+  readonly formerNames = new Map<string, string>();
   /** Images that pages show. */
   readonly images: ImageUse[] = [];
   /** Addresses of files with problems. Links to them are not reported, because they are correct. */

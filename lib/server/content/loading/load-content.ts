@@ -93,6 +93,7 @@ export function checkContent(
     images: reader.images,
     hidden: index.hidden,
     missing: listMissing(problems),
+    formerNames: Object.fromEntries(reader.formerNames),
     placeholders: reader.placeholders,
     notes,
   });

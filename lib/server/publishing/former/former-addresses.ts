@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Content } from '@/lib/server/content/edition';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
+import { isNameIn } from '@/lib/server/content/files/name-in';
 import type { Redirect } from '@/lib/server/content/files/redirect-index';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
@@ -15,7 +16,8 @@ const MAX_ADDRESSES = 10_000;
 
 /**
  * Returns the former addresses of the version after the latest one: those of the latest, and those of
- * pages that visitors could see in it but not in the new version. Leaves out addresses that have a page again.
+ * pages that visitors could see in it but not in the new version. Leaves out addresses that have a page again. Adds the
+ * former names by which files go on meaning an entry.
  */
 export function findFormerAddresses(
   latest: Version | null,
@@ -27,9 +29,9 @@ export function findFormerAddresses(
   const moves = findMoves(before, tree);
   const shown = new Set(content.addresses);
   const found = [...Object.entries(latest.formerAddresses), ...listVanished(before, tree, shown)]
-    .filter(([address]) => !shown.has(address))
+    .filter(([address]) => !shown.has(address) && !isNameIn(address))
     .map(([address, file]): [string, string] => [address, moves.get(file) ?? file]);
-  return limit(found, tree);
+  return { ...limit(found, tree), ...content.formerNames };
 }
 
 /** Adds redirects from former addresses whose pages have moved, and lists the others as gone. */
@@ -37,7 +39,7 @@ export function withFormerAddresses(content: Content, former: FormerAddresses): 
   if (Object.keys(former).length === 0) return content;
   const redirects = [...content.redirects, ...listAutomaticRedirects(content, former)];
   const taken = new Set([...content.addresses, ...redirects.map(({ from }) => from)]);
-  const gone = Object.keys(former).filter((address) => !taken.has(address));
+  const gone = listAddresses(former).flatMap(([address]) => (taken.has(address) ? [] : address));
   return { ...content, redirects, gone: [...new Set([...content.gone, ...gone])] };
 }
 
@@ -48,7 +50,7 @@ export function listAutomaticRedirects(content: Content, former: FormerAddresses
   const pages = new Map(
     listSiteAddresses(content).map(({ owner, path: address }) => [owner, address]),
   );
-  return Object.entries(former).flatMap(([from, file]) => {
+  return listAddresses(former).flatMap(([from, file]) => {
     const to = pages.get(file);
     const isPage = to !== undefined && shown.has(to) && !taken.has(from);
     return isPage ? [{ from, to, permanent: true }] : [];
@@ -80,6 +82,10 @@ export function mapFormerAddresses(
       return present === null ? [] : [[address, present]];
     }),
   );
+}
+
+function listAddresses(former: FormerAddresses): [address: string, file: string][] {
+  return Object.entries(former).filter(([address]) => !isNameIn(address));
 }
 
 /** Lists the addresses that visitors could see before and that have no page now, with their files. */

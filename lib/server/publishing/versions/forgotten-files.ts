@@ -1,4 +1,5 @@
 import 'server-only';
+import { concerns } from '@/lib/server/content/files/name-in';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { deleteFile } from '@/lib/server/publishing/versions/file-store';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
@@ -104,7 +105,8 @@ function toDraft({ files, formerAddresses, isHeld }: Version, path: string) {
 }
 
 function isFormerAddress([address, file]: [string, string], path: string): boolean {
-  return file === path || address === addressOf(path);
+  const own = addressOf(path);
+  return file === path || address === own || concerns(address, own, path);
 }
 
 function listHashes(versions: Version[], path?: string): Set<string> {

@@ -12,6 +12,7 @@ import { openVersion } from '@/lib/server/publishing/edition';
 import { loadPublished } from '@/lib/server/publishing/load-published';
 import {
   findFormerAddresses,
+  findMovedAddresses,
   withFormerAddresses,
 } from '@/lib/server/publishing/former/former-addresses';
 import { storeText } from '@/lib/server/publishing/versions/file-store';
@@ -224,18 +225,71 @@ describe('a page file that was moved', () => {
   });
 
   it('keeps the references by its former names, even on an instance that starts later', () => {
-    const department = '---\nname: Science\nsummary: S\n---\n';
-    const ann = { 'people/ann.md': '---\nname: Ann\nsummary: S\ndepartments: [physics]\n---\n' };
-    const versions: Texts[] = ['physics', 'natural', 'science'].map((name) => ({
-      ...ann,
-      [`departments/${name}.md`]: department,
+    const versions = ['physics', 'natural', 'science'].map((name) => ({
+      ...people('physics'),
+      [`departments/${name}.md`]: department('Science'),
     }));
-    const last = versions.reduce<ReturnType<typeof follow> | null>(follow, null);
-    const { entries } = loadPublished(last ?? FIRST);
-    const references = entries.find(({ address }) => address === '/people/ann')?.references;
-    expect(references?.departments).toEqual([{ label: 'Science', href: '/departments/science' }]);
+    expect(departmentsIn(publishEach(...versions))).toEqual([['/departments/science']]);
+  });
+
+  it('keeps the references if two entries swap their names, until each file names the new one', () => {
+    const [one, other] = [department('Art'), department('Music')];
+    const before = { 'departments/art.md': one, 'departments/music.md': other };
+    const after = { 'departments/art.md': other, 'departments/music.md': one };
+    const last = publishEach(
+      { ...people('art', 'art', 'music'), ...before },
+      { ...people('art', 'art', 'music'), ...after },
+      { ...people('art', 'music', 'music'), ...after },
+      { ...people('art', 'music', 'music, art'), ...after },
+    );
+    expect(departmentsIn(last)).toEqual([
+      ['/departments/music'],
+      ['/departments/music'],
+      ['/departments/art'],
+    ]);
+    const again = publishEach(
+      { ...people('art'), ...before },
+      { ...people('art'), ...after },
+      { ...people('art'), ...before },
+    );
+    expect(departmentsIn(again)).toEqual([['/departments/art']]);
+    expect(again?.formerAddresses).toEqual({});
   });
 });
+
+const department = (name: string) => `---\nname: ${name}\nsummary: S\n---\n`;
+
+/** Returns people, each in these departments. */
+function people(...departments: string[]): Texts {
+  const files = departments.map((named, index) => [
+    `people/p${index}.md`,
+    `---\nname: P${index}\nsummary: S\ndepartments: [${named}]\n---\n`,
+  ]);
+  return Object.fromEntries(files);
+}
+
+/** Publishes one version after the other with what the publisher knows, and returns the last one. */
+function publishEach(...versions: Texts[]): Version {
+  return versions.reduce<Version>((latest, texts) => {
+    const written = Object.entries(texts).map(([name, body]) => [name, storeText(body)]);
+    const files: Manifest = { ...base, ...Object.fromEntries(written) };
+    const tree = openVersion({ files });
+    const moved = findMovedAddresses(latest, tree);
+    const content = loadContent(tree, Date.now(), {
+      isChecked: true,
+      moved,
+      published: openVersion(latest),
+    });
+    return { ...FIRST, files, formerAddresses: findFormerAddresses(latest, tree, content) };
+  }, FIRST);
+}
+
+/** Lists the departments of the people, as an instance shows them that knows this version alone. */
+function departmentsIn(version: Version): (string | undefined)[][] {
+  return loadPublished(version)
+    .entries.filter(({ address }) => /^\/people\/p\d$/.test(address))
+    .map(({ references }) => (references.departments ?? []).map(({ href }) => href));
+}
 
 describe('an address without a page', () => {
   it('is gone if visitors could see its page, until the page comes back', () => {

@@ -1,9 +1,13 @@
 import 'server-only';
 import { readMarkdownFile, valueAt } from '@/lib/server/content/files/content-file';
 import { toPath } from '@/lib/server/content/files/link-address';
+import { isNameIn, nameIn } from '@/lib/server/content/files/name-in';
 import { normalizeAddress } from '@/lib/server/content/files/redirect-index';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { redirects } from '@/lib/server/content/loading/fixed-pages/redirects';
+
+/** The address of an entry that a file means by a name. */
+type Meant = { present: string; isMistake: boolean };
 
 /** Finds entries by the names that they had before they moved. */
 export class FormerNames {
@@ -15,6 +19,12 @@ export class FormerNames {
     private readonly folder: ContentFolder,
     private readonly isEntry: (address: string) => boolean,
   ) {}
+
+  /** Whether the entry at an address may not be the one that a file means. Fast, because most names are plain. */
+  mayMove(address: string, file: string): boolean {
+    const { moved } = this.folder.moves;
+    return moved !== undefined && (moved.has(address) || moved.has(nameIn(address, file)));
+  }
 
   /** Returns the address of the entry that had this address before; null if there is none. */
   presentOf(former: string): string | null {
@@ -29,18 +39,26 @@ export class FormerNames {
   }
 
   /**
-   * Returns the address of the entry that had this address before, if another entry has it now and the published form of
-   * a file already has the name, so that nobody knows which of the two is meant. Returns null in any other case.
+   * Returns the entry that a file means by a name if that is not the entry that has the name now: if entries have swapped
+   * their names, as long as the file has the former name. If a new entry has taken the name, it is a mistake.
    *
    * @param name in a field of the file
    */
-  findOther(address: string, name: string, file: string, field: string): string | null {
+  findMeant(address: string, name: string, file: string, field: string): Meant | null {
     const { moved, published } = this.folder.moves;
-    const present = moved?.get(address);
-    if (!published || present === undefined || present === address) return null;
-    if (!this.isEntry(present)) return null;
-    const fields = readMarkdownFile(published, file, () => undefined)?.fields;
-    return [valueAt(fields, [field])].flat().includes(name) ? present : null;
+    const kept = moved?.get(nameIn(address, file));
+    const present = kept ?? moved?.get(address);
+    if (present === undefined || present === address || !this.isEntry(present)) return null;
+    if (kept !== undefined) return { present, isMistake: false };
+    const fields = published && readMarkdownFile(published, file, () => undefined)?.fields;
+    if (![valueAt(fields, [field])].flat().includes(name)) return null;
+    return { present, isMistake: !this.isTarget(address) };
+  }
+
+  /** Whether an entry has moved to an address. */
+  private isTarget(address: string): boolean {
+    const moved = [...(this.folder.moves.moved ?? [])];
+    return moved.some(([from, to]) => to === address && from !== to && !isNameIn(from));
   }
 
   private next(address: string): string | undefined {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { describeFound, type ContentNote, type Location } from '@/lib/server/content-issue';
 import type { LocatedFile } from '@/lib/server/content/files/content-file';
+import { nameIn } from '@/lib/server/content/files/name-in';
 import type { Named } from '@/lib/server/content/files/schema-fields';
 import { formatField } from '@/lib/server/content/files/yaml/yaml';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
@@ -17,8 +18,6 @@ type Target = { isAuthor: boolean; type: EntryType | undefined; folder: string; 
 /** A name in a field, and the entries of the type that the field names. */
 type Written = Target & {
   name: string;
-  /** All names in the field. */
-  names: readonly unknown[];
   location: Location & { field: string };
 };
 
@@ -32,13 +31,12 @@ export function linkFields(
   const references: Record<string, Named[]> = {};
   for (const { field, ...target } of listReferences(folder.types)(type)) {
     if (values[field] === undefined) continue;
-    const names = [values[field]].flat();
-    const found = names.flatMap((value, index): Named[] => {
+    const found = [values[field]].flat().flatMap((value, index): Named[] => {
       const name = String(value);
       const known = target.isAuthor
         ? entries.findAuthor(target.prefix, name)
         : entries.find(target.prefix, name);
-      const isPlain = known !== null && !folder.moves.moved?.has(target.prefix + name);
+      const isPlain = known !== null && !former.mayMove(target.prefix + name, source.file);
       const isAmbiguous =
         known && known.href === undefined && entries.isAmbiguous(target.prefix, name);
       // Finding the line takes time, and hardly any name needs it.
@@ -47,13 +45,13 @@ export function linkFields(
       const { file } = source;
       const line = source.lineOf(place);
       const at = { file, ...(line !== undefined && { line }), field: formatField(place) };
-      const written: Written = { ...target, name, names, location: at };
+      const written: Written = { ...target, name, location: at };
       if (isAmbiguous) folder.notes.push(noteNamesakes(written));
-      if (known) {
-        reportOther(folder, written, field, { entries, former });
-        return toShown(target, known);
-      }
-      return toShown(target, findMoved(folder, written, { entries, former }));
+      const lookup = { entries, former };
+      const meant = known
+        ? (findMeant(folder, written, field, lookup) ?? known)
+        : findMoved(folder, written, lookup);
+      return toShown(target, meant);
     });
     references[field] = [...new Set(found)];
   }
@@ -74,38 +72,53 @@ type Lookup = { entries: NamedEntries; former: FormerNames };
 
 /** Returns the entry that has moved away from this name; null after reporting that there is none. */
 function findMoved(folder: ContentFolder, written: Written, lookup: Lookup): Named | null {
-  const { name, prefix, location } = written;
-  const { entries, former } = lookup;
-  const present = former.presentOf(prefix + name);
-  const now = present?.startsWith(prefix) ? present.slice(prefix.length) : null;
-  if (now === null) {
-    report(folder, written, entries);
-    return null;
-  }
-  const text = `names ${name}, which has moved: its name is ${now} now`;
-  folder.notes.push({ ...location, text });
-  return entries.find(prefix, now);
+  const { name, prefix } = written;
+  const present = lookup.former.presentOf(prefix + name);
+  if (present?.startsWith(prefix)) return noteMoved(folder, written, present, lookup);
+  report(folder, written, lookup.entries);
+  return null;
 }
 
-/** Reports a name that another entry has taken since this file was published. */
-function reportOther(
+/** Returns the entry that a file means by a name that another entry has now; null if it means that one. */
+function findMeant(
   folder: ContentFolder,
-  { name, names, prefix, location }: Written,
+  written: Written,
   field: string,
-  { entries, former }: Lookup,
-): void {
-  const other = former.findOther(prefix + name, name, location.file, field);
-  const now = other?.startsWith(prefix) ? other.slice(prefix.length) : null;
-  if (other === null || now === null || names.includes(now)) return;
-  const [before, taken] = [other, prefix + name].map((address) => entries.fileOf(address));
+  lookup: Lookup,
+): Named | null {
+  const { name, prefix, location } = written;
+  const address = prefix + name;
+  const meant = lookup.former.findMeant(address, name, location.file, field);
+  if (!meant?.present.startsWith(prefix)) return null;
+  const [before = '', taken = ''] = [meant.present, address].map((one) =>
+    lookup.entries.fileOf(one),
+  );
+  if (!meant.isMistake) {
+    folder.formerNames.set(nameIn(address, location.file), before);
+    return noteMoved(folder, written, meant.present, lookup);
+  }
   folder.report({
     ...location,
     found: `${describeFound(name)}, the former name of ${before}, which ${taken} has now`,
-    expected: `${now}, or another name for ${taken}`,
+    expected: `${meant.present.slice(prefix.length)}, or another name for ${taken}`,
     kind: 'a former name that another file has now',
     value: name,
-    others: [before, taken].filter((file) => file !== undefined),
+    others: [before, taken],
   });
+  return null;
+}
+
+function noteMoved(
+  folder: ContentFolder,
+  { name, prefix, location }: Written,
+  present: string,
+  { entries }: Lookup,
+): Named | null {
+  const now = present.slice(prefix.length);
+  const other = entries.find(prefix, name) ? `, and ${name} is the name of another` : '';
+  const text = `names ${name}, which has moved: its name is ${now} now${other}`;
+  folder.notes.push({ ...location, text });
+  return entries.find(prefix, now);
 }
 
 function report(

@@ -1,0 +1,18 @@
+import 'server-only';
+
+const IN = '?in=';
+
+/** Returns a key for the name of an entry, here its address, as one file means it. */
+export function nameIn(address: string, file: string): string {
+  return `${address}${IN}${file}`;
+}
+
+/** Whether a key is from `nameIn`. */
+export function isNameIn(key: string): boolean {
+  return key.includes(IN);
+}
+
+/** Whether a key is about the name of this entry, or is from this file. */
+export function concerns(key: string, address: string | null, file: string): boolean {
+  return key.endsWith(IN + file) || (address !== null && key.startsWith(address + IN));
+}
