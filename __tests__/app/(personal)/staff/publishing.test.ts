@@ -84,6 +84,19 @@ describe('the page about publishing', () => {
     expect(html).toMatch(new RegExp(`${publishingText.harmless}.*pages/fees\\.md:3`, 's'));
   });
 
+  it('says once how to mend several places', async () => {
+    const found = '"ann", but there is no people/ann.md';
+    const mistakes = ['a', 'b'].map((name) => ({
+      file: `blog/${name}.md`,
+      found,
+      expected: 'Bob',
+    }));
+    wait([], { mistakes });
+    const html = await renderHtml();
+    expect(html).toContain('blog/a.md, blog/b.md');
+    expect(html.match(/there is no people/g)).toHaveLength(1);
+  });
+
   it('says why nothing is published', async () => {
     wait([], { reason: '30 pages would be removed' });
     const html = await renderHtml();

@@ -105,14 +105,15 @@ function Facts({
   );
 }
 
+/** Shows mistakes that are mended in the same way as one, with all their places. */
 function Mistakes({ problems, most }: { problems: readonly ContentIssue[]; most: number }) {
   return (
     <List className={styles.mistakes}>
-      <Some of={problems} most={most}>
-        {({ found, expected, ...place }, index) => (
+      <Some of={groupSame(problems)} most={most}>
+        {([{ found, expected }, places], index) => (
           <li key={index}>
             <p className={styles.place}>
-              <bdi>{plain(formatLocation(place))}</bdi>
+              <bdi>{nameFiles(places)}</bdi>
             </p>
             <List as="dl" className={styles.remedy}>
               <dt>{texts().publishing.found}</dt>
@@ -125,6 +126,18 @@ function Mistakes({ problems, most }: { problems: readonly ContentIssue[]; most:
       </Some>
     </List>
   );
+}
+
+function groupSame(problems: readonly ContentIssue[]): [ContentIssue, places: string[]][] {
+  const groups = new Map<string, [ContentIssue, string[]]>();
+  for (const problem of problems) {
+    const { found, expected, ...place } = problem;
+    const key = JSON.stringify([found, expected]);
+    const group = groups.get(key) ?? [problem, []];
+    group[1].push(formatLocation(place));
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
 
 /** Finds out who changed the files that are shown. */
