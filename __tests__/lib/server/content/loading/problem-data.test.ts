@@ -5,6 +5,8 @@ import {
 } from '@/__tests__/support/content/temporary-content';
 import { ContentError } from '@/lib/server/content-error';
 import type { ContentIssue, ContentNote } from '@/lib/server/content-issue';
+import { openFolder } from '@/lib/server/content/files/file-tree';
+import { checkContent } from '@/lib/server/content/loading/load-content';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 
 afterEach(removeMadeContent);
@@ -141,6 +143,48 @@ describe('a problem', () => {
     expect(mistake?.others).toHaveLength(1);
   });
 });
+
+describe('a problem that an edit of another file may have caused', () => {
+  const tagged = (tag: string) =>
+    `---\ntitle: T\ndescription: D\nauthor: Ann Lee\ndate: 2020-01-01\ntags: [${tag}]\n---\n`;
+  const shows = (section: string) =>
+    page('').replace('description', `sections: [${section}]\ndescription`);
+
+  it.each<[string, Changes, Changes, string]>([
+    [
+      'a topic',
+      {
+        'blog/a.md': tagged('Rare'),
+        'pages/a.md': shows('{ kind: posts, title: T, topic: Rare }'),
+      },
+      { 'blog/a.md': tagged('Other') },
+      'blog/a.md',
+    ],
+    [
+      'a list',
+      {
+        'blog/a.md': tagged('Rare'),
+        'pages/a.md': shows('{ kind: entries, title: T, list: /blog/tags/rare }'),
+      },
+      { 'blog/a.md': tagged('Other') },
+      'blog/a.md',
+    ],
+    [
+      'a document that only one page linked to',
+      { 'pages/a.md': page('[Fees](fees.docx)'), 'pages/fees.docx': 'Fees' },
+      { 'pages/a.md': page('None') },
+      'pages/a.md',
+    ],
+  ])('names the files that have lost what it needs: %s', (_name, before, edits, cause) => {
+    const published = openFolder(makeContent(before));
+    const { problems } = checkContent(openFolder(makeContent({ ...before, ...edits })), NOW, {
+      published,
+    });
+    expect(problems).toEqual([expect.objectContaining({ others: [cause] })]);
+  });
+});
+
+const NOW = Date.now();
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 

@@ -8,6 +8,7 @@ import {
   groupByType,
   type TypedEntries,
 } from '@/lib/server/content/lists/find-type-page';
+import { listEditedWith } from '@/lib/server/content/loading/checks/edited-files';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { listEndedPages } from '@/lib/server/content/loading/entries/entry-addresses';
 
@@ -23,6 +24,8 @@ export function checkLists(folder: ContentFolder, content: TypedEntries): void {
     const found = findTypePage(content, address);
     // An ended list is not reported: time alone may have ended it, and a report would block other changes.
     if (found?.kind === 'list' || ended.has(address)) continue;
+    const list = toPath(address);
+    const type = content.types.find(({ path }) => `${list}/`.startsWith(`${path}/`));
     const known = groups.flatMap(({ type, listed }) => [
       type.path,
       ...listFilteredLists(type, listed).map((list) => list.address),
@@ -38,7 +41,8 @@ export function checkLists(folder: ContentFolder, content: TypedEntries): void {
           ? 'no such section, because the site has no lists yet'
           : `the address of a list: ${suggestName(address, known)}`),
       value: address,
-      wants: toPath(address),
+      wants: list,
+      ...(type && { others: listEditedWith(folder, '', `${type.folder}/`) }),
     });
   }
 }

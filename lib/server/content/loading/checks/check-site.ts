@@ -1,9 +1,11 @@
 import 'server-only';
+import path from 'node:path';
 import { checkTopics } from '@/lib/server/content/loading/checks/check-topics';
 import type { CheckedSite } from '@/lib/server/content/loading/checks/hidden-links';
+import { listEditedWith } from '@/lib/server/content/loading/checks/edited-files';
 import { LinkChecker } from '@/lib/server/content/loading/checks/link-checker';
 import { noteTimes } from '@/lib/server/content/loading/checks/note-times';
-import { checkUnlinkedTexts } from '@/lib/server/content/loading/checks/stray-files';
+import { listUnlinkedTexts } from '@/lib/server/content/loading/checks/stray-files';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { listSources } from '@/lib/server/content/loading/fixed-pages';
 import type { LoadedContent } from '@/lib/server/content/loading/read-content-files';
@@ -25,5 +27,8 @@ export function checkSite(
   new LinkChecker({ types, paths, redirects, tree, moved, report, notes, origin }).checkAll(links);
   checkTopics(folder, scheduled);
   noteTimes(folder, scheduled, site);
-  checkUnlinkedTexts(tree, listSources(types), (file) => site.files.isUsed(file), report);
+  const texts = listUnlinkedTexts(tree, listSources(types), (file) => site.files.isUsed(file));
+  for (const text of texts) {
+    report({ ...text, others: listEditedWith(folder, path.posix.basename(text.file)) });
+  }
 }

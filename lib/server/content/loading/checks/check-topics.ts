@@ -3,6 +3,7 @@ import { describeFound, suggestName } from '@/lib/server/content-issue';
 import { filterPath } from '@/lib/server/content/lists/filters';
 import { findSiteFeed, type TypedEntries } from '@/lib/server/content/lists/find-type-page';
 import { listTopics } from '@/lib/server/content/lists/topic-lists';
+import { listEditedWith } from '@/lib/server/content/loading/checks/edited-files';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { hasRole } from '@/lib/server/content/types/field-roles';
@@ -13,18 +14,21 @@ import { toSlug } from '@/lib/slug';
  *
  * @param content with all entries, because a topic stays known while none of its entries is published
  */
-export function checkTopics({ topics, report }: ContentFolder, content: TypedEntries): void {
+export function checkTopics(folder: ContentFolder, content: TypedEntries): void {
   const type = findSiteFeed(content)?.type;
   const own = listTopics(content).filter(({ folder }) => folder === type?.folder);
   const known = own.map(({ label }) => label);
-  for (const { topic, location } of topics) {
+  for (const { topic, location } of folder.topics) {
     if (known.includes(topic)) continue;
-    report({
+    folder.report({
       ...location,
       found: describeFound(topic),
       expected: suggestName(topic, known),
       value: topic,
-      ...(type && { wants: addressOfTopic(type, topic) }),
+      ...(type && {
+        wants: addressOfTopic(type, topic),
+        others: listEditedWith(folder, topic, `${type.folder}/`),
+      }),
     });
   }
 }

@@ -1,6 +1,11 @@
 import 'server-only';
 import path from 'node:path';
-import { suggestName, type ContentNote, type Report } from '@/lib/server/content-issue';
+import {
+  suggestName,
+  type ContentIssue,
+  type ContentNote,
+  type Report,
+} from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { DOCUMENT_ENDINGS, isIgnored, mediaTypeOf } from '@/lib/server/content/files/media-types';
 
@@ -65,23 +70,24 @@ export function listSameNames({ paths }: Pick<FileTree, 'paths'>): ContentNote[]
   });
 }
 
-/** Reports texts beside pages, such as Word documents, that no page links to. */
-export function checkUnlinkedTexts(
+/** Lists texts beside pages, such as Word documents, that no page links to, as problems. */
+export function listUnlinkedTexts(
   { paths, sizeOf }: FileTree,
   sources: readonly string[],
   isUsed: (file: string) => boolean,
-  report: Report,
-): void {
+): ContentIssue[] {
   const isBesidePages = (file: string) =>
     !file.includes('/') || sources.includes(file.split('/')[0] ?? '');
   const texts = paths.filter(
     (file) => TEXTS.includes(path.extname(file).toLowerCase()) && isBesidePages(file),
   );
-  for (const file of texts.filter((one) => mediaTypeOf(one) && !isUsed(one))) {
-    if (sizeOf(file) === null) continue;
-    const expected = describeRemedy(file, sources);
-    report({ file, found: 'a file that the site does not use', expected });
-  }
+  return texts
+    .filter((file) => mediaTypeOf(file) && !isUsed(file) && sizeOf(file) !== null)
+    .map((file) => ({
+      file,
+      found: 'a file that the site does not use',
+      expected: describeRemedy(file, sources),
+    }));
 }
 
 function isStray(file: string, sources: readonly string[], folders: readonly string[]): boolean {
