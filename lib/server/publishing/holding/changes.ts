@@ -64,6 +64,7 @@ function listMoves(before: Manifest, after: Manifest): [from: string, to: string
   return [
     ...pages,
     ...match(lost, found, (file, files) => files[file]?.hash ?? null, before, after),
+    ...match(lost, found, addressOf, before, after),
     ...listDeclared(lost, found, now),
     ...match(
       lost,

@@ -126,6 +126,13 @@ describe('a move', () => {
   });
 });
 
+it('keeps a page whose file has another name for the same address, as long as that has a mistake', () => {
+  site.edit({ 'pages/a.md': page('A') }).publish();
+  site.edit({ 'pages/a.md': null, 'pages/a/index.md': '---\ntitle: Other\n---\nOther' });
+  expect(site.publish()).toEqual(['pages/a.md', 'pages/a/index.md']);
+  expect(site.read('pages/a.md')).toBe(page('A'));
+});
+
 it('makes the same choice whatever the order of the files', () => {
   site.edit({
     'pages/a.md': BROKEN,
