@@ -68,14 +68,6 @@ function listStages(second: SecondSite): Stage[] {
           isPatient: true,
           repeat: 'npm run jest:versions',
         },
-      ],
-      [
-        {
-          name: 'cluster',
-          about: 'tests two instances behind nginx, and new builds of them',
-          script: 'test:cluster',
-          repeat: 'npm run test:cluster',
-        },
         {
           name: 'caddy',
           about: 'tests two instances behind Caddy',
@@ -91,6 +83,12 @@ function listStages(second: SecondSite): Stage[] {
           script: 'test:faults',
           words: ['--medium'],
           repeat: 'npm run test:faults -- --medium',
+        },
+        {
+          name: 'cluster',
+          about: 'tests two instances behind nginx, and new builds of them',
+          script: 'test:cluster',
+          repeat: 'npm run test:cluster',
         },
       ],
     ],
