@@ -73,11 +73,11 @@ export function findTarget(url: string, edition: Edition): Target {
 function findDecoded(requested: string, query: string, edition: Edition): Target {
   const { program, personal, api, publicFiles, staticFiles } = getRoutes();
   if (requested.startsWith(STATIC)) {
-    const isThere = staticFiles.has(requested) || staticFiles.has(decode(requested));
+    const isThere = staticFiles.has(requested) || staticFiles.has(toName(requested));
     return isThere ? FILE : { kind: 'no-file' };
   }
   if (requested.startsWith(MEDIA)) {
-    const file = decode(requested.slice(MEDIA.length)).normalize('NFC');
+    const file = decode(requested.slice(MEDIA.length));
     const published = edition.content.media;
     const media = published.has(file) ? { file } : parseVariantPath(file);
     return media && published.has(media.file) ? { kind: 'media', media } : { kind: 'nothing' };
@@ -90,7 +90,7 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
   const bare = decode(requested.replace(/(?<=.)\/$/, ''));
   const byQuery = redirects.findByQuery(bare, query);
   if (byQuery) return redirectTo(byQuery.redirect, byQuery.rest);
-  if (publicFiles.has(decoded)) return FILE;
+  if (publicFiles.has(toName(requested))) return FILE;
   const comparison = findComparison(groupByType(edition.content), bare, query);
   const hasChosen = comparison !== null && comparison.chosen.length > 0;
   if (pages.has(decoded) && !hasChosen) return { kind: 'page', path: decoded };
@@ -147,7 +147,13 @@ function getIndex(edition: Edition): Index {
   return index;
 }
 
+// A link from a Mac may have accents as characters of their own.
 function decode(text: string): string {
+  return toName(text).normalize('NFC');
+}
+
+/** Returns the name of a file on disk. */
+function toName(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -53,6 +53,20 @@ describe('the target of a path', () => {
     expect(findTarget('/people/nobody.vcf', moved).kind).toBe('nothing');
   });
 
+  it('is the same in both forms of a letter with an accent', () => {
+    const folder = makeContent({
+      'redirects.yaml': '- { from: /%C3%BCber, to: /about }\n- { from: /Zürich, to: /about }\n',
+      'images/Ärzte.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    });
+    const named = { id: 'n', content: loadFolder(folder, Date.now()), tree: openFolder(folder) };
+    for (const form of ['NFC', 'NFD']) {
+      const kinds = ['/über', '/Zürich', '/media/images/Ärzte.svg'].map(
+        (url) => findTarget(encodeURI(url.normalize(form)), named).kind,
+      );
+      expect([form, ...kinds]).toEqual([form, 'redirect', 'redirect', 'media']);
+    }
+  });
+
   it('is a personal page if it is in app/(personal)', () => {
     for (const url of ['/search', '/search?q=x', '/staff/messages/1']) {
       expect([url, kindOf(url)]).toEqual([url, 'personal']);
