@@ -6,6 +6,9 @@ import { identify, type Choice } from '@/lib/server/publishing/holding/choose-ch
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import type { Waiting, WaitingChange } from '@/lib/server/publishing/waiting';
 
+// If everything waits for everything, ten thousand changes would have a hundred million causes.
+const MAX_CAUSES = 10;
+
 /**
  * Describes what waits after a choice; null if nothing is wrong.
  *
@@ -22,11 +25,12 @@ export function describeWaiting(
   if (held.size === 0 && problems.length === 0 && unreadable.length === 0) return null;
   const mistakes = new Set(all.map(identify));
   const times = new Map(before?.changes.map(({ files, since }) => [files.join('\n'), since]));
+  const causes = new Causes(held, mistakes);
   const changes = [
     ...[...held].map(([change, reasons]) => ({
       files: [...change.files],
       problems: reasons.filter((reason) => mistakes.has(identify(reason))),
-      others: listCauses(change, reasons, held, mistakes),
+      others: causes.listFor(change, reasons),
     })),
     ...unreadable.map((problem) => ({ files: [problem.file], problems: [problem], others: [] })),
   ].map((change): WaitingChange => {
@@ -36,17 +40,36 @@ export function describeWaiting(
   return { reason: null, changes, mistakes: [...problems] };
 }
 
-/** Lists the held files because of which another change waits, although it has no mistake of its own. */
-function listCauses(
-  own: Change,
-  reasons: readonly ContentIssue[],
-  held: Choice['held'],
-  mistakes: ReadonlySet<string>,
-): string[] {
-  if (reasons.some((reason) => mistakes.has(identify(reason)))) return [];
-  const rest = [...held.keys()].filter((change) => change !== own);
-  const named = new Set(reasons.flatMap(listNamed));
-  const isNamed = (file: string) => named.has(file) || named.has(addressOf(file) ?? '');
-  const causes = rest.filter(({ files }) => files.some(isNamed));
-  return (causes.length > 0 ? causes : rest).flatMap(({ files }) => files);
+/** Finds the held files because of which another change waits, although it has no mistake of its own. */
+class Causes {
+  private readonly changes = new Map<string, Change>();
+  private readonly wrong: readonly Change[];
+
+  /** @param mistakes what `identify` returns for the problems of the whole folder */
+  constructor(
+    held: Choice['held'],
+    private readonly mistakes: ReadonlySet<string>,
+  ) {
+    for (const change of held.keys()) {
+      for (const file of change.files) {
+        for (const name of [addressOf(file), file])
+          if (name !== null) this.changes.set(name, change);
+      }
+    }
+    this.wrong = [...held].flatMap(([change, reasons]) => (this.isWrong(reasons) ? change : []));
+  }
+
+  listFor(own: Change, reasons: readonly ContentIssue[]): string[] {
+    if (this.isWrong(reasons)) return [];
+    const named = new Set(
+      reasons.flatMap(listNamed).flatMap((name) => this.changes.get(name) ?? []),
+    );
+    named.delete(own);
+    const causes = named.size > 0 ? [...named] : this.wrong;
+    return causes.slice(0, MAX_CAUSES).flatMap(({ files }) => files);
+  }
+
+  private isWrong(reasons: readonly ContentIssue[]): boolean {
+    return reasons.some((reason) => this.mistakes.has(identify(reason)));
+  }
 }
