@@ -55,15 +55,22 @@ export function withChanges(
 /** Lists the files that have moved, with their new paths. */
 function listMoves(before: Manifest, after: Manifest): [from: string, to: string][] {
   const changed = listChanges(before, after);
-  const removed = changed.filter((file) => !Object.hasOwn(after, file));
-  const added = changed.filter((file) => !Object.hasOwn(before, file));
   const [old, now] = [openVersion({ files: before }), openVersion({ files: after })];
-  const pages = findMoves(old, now);
-  const [lost, found] = [removed.filter((file) => !pages.has(file)), added];
-  if (lost.length === 0 || found.length === 0) return [...pages];
+  const hashOf: NameOf = (file, files) => files[file]?.hash ?? null;
+  const edited = changed.filter((file) => [before, after].every((one) => Object.hasOwn(one, file)));
+  const moved = new Map([...findMoves(old, now), ...match(edited, edited, hashOf, before, after)]);
+  const replaced = new Set(moved.values());
+  // The text of a replaced page may have moved on, and another text may have come to where a moved page was.
+  const lost = changed.filter(
+    (file) => !moved.has(file) && (!Object.hasOwn(after, file) || replaced.has(file)),
+  );
+  const found = changed.filter(
+    (file) => Object.hasOwn(after, file) && (!Object.hasOwn(before, file) || moved.has(file)),
+  );
+  if (lost.length === 0 || found.length === 0) return [...moved];
   return [
-    ...pages,
-    ...match(lost, found, (file, files) => files[file]?.hash ?? null, before, after),
+    ...moved,
+    ...match(lost, found, hashOf, before, after),
     ...match(lost, found, addressOf, before, after),
     ...listDeclared(lost, found, now),
     ...match(
@@ -122,10 +129,12 @@ function listDeclared(
   );
 }
 
-/** Returns the folder and the title of a page; null for any other file. */
+/** Returns the folder and the title of a page; null for any other file. A page may have a folder of its own. */
 function titleOf(file: string, tree: FileTree): string | null {
   const title = fieldOf(file, tree, 'title') ?? fieldOf(file, tree, 'name');
-  return title === undefined ? null : `${path.posix.dirname(file)} ${String(title)}`;
+  return title === undefined
+    ? null
+    : `${path.posix.dirname(addressOf(file) ?? '')} ${String(title)}`;
 }
 
 function fieldOf(file: string, tree: FileTree, name: string): unknown {
