@@ -1,6 +1,9 @@
 import 'server-only';
 import type { ContentIssue } from '@/lib/server/content-issue';
+import { readMarkdownFile, valueAt } from '@/lib/server/content/files/content-file';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { toPath } from '@/lib/server/content/files/link-address';
+import { isSameData } from '@/lib/server/is-same-data';
 import { openVersion } from '@/lib/server/publishing/edition';
 import type { Change } from '@/lib/server/publishing/holding/changes';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
@@ -12,13 +15,18 @@ const SHARED = ['site.yaml', 'redirects.yaml'];
 /** Finds the changes that a new problem holds back. */
 export class Blame {
   private readonly changes = new Map<string, Change>();
+  private readonly before: FileTree;
+  private readonly after: FileTree;
   private readonly texts = new Map<string, string>();
 
-  /** @param changes those that can be held back */
+  /** @param all changes that can be held back */
   constructor(
-    private readonly published: Manifest,
+    published: Manifest,
+    folder: Manifest,
     private readonly all: readonly Change[],
   ) {
+    this.before = openVersion({ files: published });
+    this.after = openVersion({ files: folder });
     for (const change of all) {
       for (const file of change.files) {
         this.changes.set(file, change);
@@ -47,9 +55,7 @@ export class Blame {
     const own = open([problem.file]);
     const named = listNamed(problem);
     const steps = [
-      problem.isClaim
-        ? open([problem.file, ...named].filter((file) => this.isNewClaim(file, problem)))
-        : [],
+      problem.isClaim ? open(this.listClaims(problem)) : [],
       this.isNewIn(problem.file, problem) ? own : [],
       open(named),
       open(SHARED),
@@ -60,29 +66,66 @@ export class Blame {
     );
   }
 
+  /** Whether a problem is due to a change itself, and not only to another one that it goes with. */
+  isOwn({ files }: Change, problem: ContentIssue): boolean {
+    if (problem.isClaim) return this.listClaims(problem).some((file) => files.includes(file));
+    return files.includes(problem.file) && this.isNewIn(problem.file, problem);
+  }
+
+  /** Lists the changed files that claim the same, and did not when they were published. */
+  private listClaims(problem: ContentIssue): string[] {
+    return [problem.file, ...listNamed(problem)].filter(
+      (file) => this.changes.has(file) && this.isNewClaim(file, problem),
+    );
+  }
+
   /** Whether the published form of a file does not have the wrong value. */
-  private isNewIn(file: string, { value }: ContentIssue): boolean {
-    if (!Object.hasOwn(this.published, file) || !isText(file)) return true;
-    return value === undefined || !this.textOf(file).includes(value);
+  private isNewIn(file: string, { field, value }: ContentIssue): boolean {
+    if (!isText(file) || this.before.hashOf(file) === null) return true;
+    if (field !== undefined && this.isSameField(file, field)) return false;
+    return value === undefined || !hasWord(this.textOf(file), value);
   }
 
   /** Whether the published form of a file does not claim this value, or the address that its path stands for. */
   private isNewClaim(file: string, problem: ContentIssue): boolean {
-    if (!Object.hasOwn(this.published, file)) return true;
+    if (this.before.hashOf(file) === null) return true;
     const { value } = problem;
     return value !== undefined && addressOf(file) !== value && this.isNewIn(file, problem);
+  }
+
+  /** Whether a page has a field, and had the same value there when it was published. */
+  private isSameField(file: string, field: string): boolean {
+    if (!file.endsWith('.md')) return false;
+    const [name = ''] = field.split(/[.[]/);
+    const [was, is] = [this.before, this.after].map((tree) =>
+      valueAt(readMarkdownFile(tree, file, () => undefined)?.fields, [name]),
+    );
+    return is !== undefined && isSameData(was, is);
   }
 
   private textOf(file: string): string {
     const known = this.texts.get(file);
     if (known !== undefined) return known;
-    const text = openVersion({ files: this.published }).read(file)?.toString('utf8') ?? '';
+    const text = this.before.read(file)?.toString('utf8') ?? '';
     this.texts.set(file, text);
     return text;
   }
 }
 
-/** Lists the other files and the address that a problem names. */
+/** Lists the other files and the addresses that a problem names. */
 export function listNamed({ wants, others = [] }: ContentIssue): string[] {
-  return [...others, ...(wants === undefined ? [] : [wants, toPath(wants)])];
+  if (wants === undefined) return [...others];
+  // An entry may have a folder of its own, or be in that of a year.
+  const address = addressOf(wants);
+  return [...others, wants, toPath(wants), ...(address === null ? [] : [address])];
+}
+
+/** Whether a text has a value that is not a part of a longer word or address, as /fees is of /fees-2027. */
+function hasWord(text: string, value: string): boolean {
+  if (value.trim() === '') return false;
+  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) {
+    const around = [text[at - 1] ?? '', text[at + value.length] ?? ''];
+    if (!around.some((letter) => /[\p{L}\p{N}_/-]/u.test(letter))) return true;
+  }
+  return false;
 }

@@ -65,20 +65,24 @@ export function chooseChanges(
     return judge(files, load(files));
   };
 
-  const blame = new Blame(published, others);
+  const blame = new Blame(published, folder, others);
   let last = judge(folder, { content, problems: all });
   for (let round = 1; !last.isClean; round++) {
     const before = new Set(held.keys());
-    const hold = (change: Change, reasons: readonly ContentIssue[]) =>
-      held.set(change, [...(held.get(change) ?? []), ...reasons]);
     for (const problem of last.fresh) {
-      for (const change of blame.listFor(problem, before)) hold(change, [problem]);
+      for (const change of blame.listFor(problem, before)) {
+        const reasons = held.get(change);
+        if (reasons) reasons.push(problem);
+        else held.set(change, [problem]);
+      }
     }
     const isStuck = round === MAX_ROUNDS || held.size === before.size;
-    if (isStuck) for (const change of others) if (!held.has(change)) hold(change, []);
+    if (isStuck) for (const change of others) if (!held.has(change)) held.set(change, []);
     last = attempt();
   }
-  const innocent = others.filter((change) => held.get(change)?.every(isElsewhere(change)));
+  const innocent = others.filter((change) =>
+    held.get(change)?.every((problem) => !blame.isOwn(change, problem)),
+  );
   for (const change of innocent.slice(0, MAX_RETRIES)) {
     const reasons = held.get(change) ?? [];
     held.delete(change);
@@ -107,10 +111,4 @@ function withoutKnown(problems: readonly ContentIssue[], known: readonly string[
     counts.set(key, count - 1);
     return count <= 0;
   });
-}
-
-// A claim is a problem of each file that makes it.
-function isElsewhere({ files }: Change) {
-  return ({ file, isClaim = false, others = [] }: ContentIssue) =>
-    ![file, ...(isClaim ? others : [])].some((one) => files.includes(one));
 }
