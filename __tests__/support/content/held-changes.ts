@@ -47,7 +47,9 @@ export class EditedSite {
 
   load(files: Manifest) {
     const tree = openVersion({ files });
-    return checkContent(tree, Date.parse('2026-06-01'), { memory: this.memory });
+    const published = openVersion({ files: this.published });
+    const now = Date.parse('2026-06-01');
+    return checkContent(tree, now, { memory: this.memory, published });
   }
 
   /** Returns what is online of a file; null if there is none. */

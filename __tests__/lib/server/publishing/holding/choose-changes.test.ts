@@ -3,6 +3,12 @@ import { page, post } from '@/__tests__/support/content/temporary-content';
 
 const BROKEN = '---\ntitle: [\n---\nText';
 
+/** Makes pages without a mistake. */
+const makePages = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`pages/m${index}.md`, page('M', `M${index}`)]),
+  );
+
 let site: EditedSite;
 
 beforeEach(async () => {
@@ -124,6 +130,82 @@ describe('a move', () => {
     expect(site.read('pages/a.md')).toBe(page('A'));
     expect(site.read('pages/c.md')).toBe(page('C', 'C'));
   });
+});
+
+it('holds back a chain of moves as a whole, even if the text at its end has a mistake', () => {
+  const text = (title: string) => page(`${title} ${'text '.repeat(40)}`, title);
+  const [a, b, c] = [text('A'), text('B'), text('C')];
+  site.edit({ 'pages/a.md': a, 'pages/b.md': b, 'pages/c.md': c }).publish();
+  site.edit({ 'pages/a.md': c, 'pages/b.md': a, 'pages/c.md': `${b}\n[x](/nowhere)` });
+  expect(site.publish()).toEqual(['pages/a.md', 'pages/b.md', 'pages/c.md']);
+  expect(['a', 'b', 'c'].map((name) => site.read(`pages/${name}.md`))).toEqual([a, b, c]);
+});
+
+it('holds back the move of a page that has a folder of its own as a whole', () => {
+  site.edit({ 'pages/a/index.md': page('A', 'A') }).publish();
+  site.edit({ 'pages/a/index.md': null, 'pages/b/index.md': page('[x](/nowhere)', 'A') });
+  expect(site.publish()).toEqual(['pages/a/index.md', 'pages/b/index.md']);
+});
+
+it('holds back nothing else if others name an entry that moves and has a folder of its own', () => {
+  const person = (text: string) => `---\nname: Ann\nsummary: S\n---\n${text}`;
+  const byAnn = post('2025-01-01').replace('odile-rothbart', 'ann');
+  site.edit({ 'people/ann/index.md': person('Text'), 'blog/2025/p.md': byAnn }).publish();
+  site.edit({ 'people/ann/index.md': null, 'people/anne/index.md': person('More') });
+  site.edit(makePages(15));
+  expect(site.publish()).toEqual(['people/ann/index.md', 'people/anne/index.md']);
+});
+
+describe('a correct change of a file that is online', () => {
+  it('is published although a redirect now starts there that is part of a published one', () => {
+    site.edit({ 'pages/t.md': page('T') }).publish();
+    const redirects = `${site.read('redirects.yaml')}\n- from: /t\n  to: /about\n`;
+    site.edit({ 'pages/t.md': page('More'), 'redirects.yaml': redirects });
+    expect(site.publish()).toEqual(['redirects.yaml']);
+  });
+
+  it('is published although another course now closes a circle with it', () => {
+    const needs = (name: string, text = '') =>
+      `${site.read('courses/first-position.md')}${text}`.replace(
+        'literature',
+        `prerequisites: [${name}]\nliterature`,
+      );
+    const alone = site.read('courses/first-position.md');
+    site.edit({ 'courses/a.md': needs('z'), 'courses/z.md': alone }).publish();
+    site.edit({ 'courses/a.md': needs('z', 'More'), 'courses/z.md': needs('a') });
+    expect(site.publish()).toEqual(['courses/z.md']);
+  });
+
+  it('is published although another value now has the address of its list', () => {
+    const talk = (audience: string, text = '') =>
+      `${site.read('events/swan-gala.md')}${text}`.replace(
+        /audience: .*/,
+        `audience: '${audience}'`,
+      );
+    site.edit({ 'events/a.md': talk('Users of C'), 'events/b.md': talk('All') }).publish();
+    site.edit({ 'events/a.md': talk('Users of C', 'More'), 'events/b.md': talk('Users of C++') });
+    expect(site.publish()).toEqual(['events/b.md']);
+  });
+
+  it('is published although many posts now spell a topic in another way', () => {
+    site.edit({ 'blog/p.md': post('2025-01-01', 'tags: [Swan Lake]\n') }).publish();
+    const names = Array.from({ length: 12 }, (_, index) => `blog/q${index}.md`);
+    const other = post('2025-02-01', 'tags: [swan lake]\n');
+    site.edit(Object.fromEntries(names.map((name) => [name, other]))).edit(makePages(12));
+    expect(site.publish()).toEqual(names.toSorted());
+  });
+});
+
+it('names few causes if everything waits', () => {
+  const names = Array.from({ length: 8 }, (_, index) => `c${index}`);
+  const chain = names.map((name, index): [string, string] => [
+    `pages/${name}.md`,
+    index === 0 ? BROKEN : page(`[p](/c${index - 1})`, name),
+  ]);
+  site.edit({ ...Object.fromEntries(chain), ...makePages(40) }).publish();
+  const { changes = [] } = site.waiting ?? {};
+  expect(changes.length).toBeGreaterThan(30);
+  for (const { others } of changes) expect(others.length).toBeLessThanOrEqual(10);
 });
 
 it('keeps a page whose file has another name for the same address, as long as that has a mistake', () => {

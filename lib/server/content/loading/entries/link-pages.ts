@@ -33,7 +33,11 @@ export function linkPages(folder: ContentFolder, found: ReadPage[]): Entry[] {
     const references = linkFields(folder, one, entries, former);
     if (hasPage(one)) valued.push(linkPage(one, references));
   }
-  const problems = [...listCircles(linked), ...listClashes(valued), ...listSpellings(read)];
+  const { published } = folder.moves;
+  const isEdited = (file: string) =>
+    published !== undefined && published.hashOf(file) !== folder.tree.hashOf(file);
+  const spellings = listSpellings(read, isEdited);
+  const problems = [...listCircles(linked), ...listClashes(valued), ...spellings];
   for (const problem of problems) folder.report(problem);
   return linked.map(({ page }) => page);
 }

@@ -17,11 +17,21 @@ type ReadFields = {
 /** A topic of an entry, and its place among the topics of the field. */
 type Use = ReadFields & { value: FilterValue; place: number };
 
-/** Lists every spelling of a topic but the most common one. If two are equally common, the oldest entry decides. */
-export function listSpellings(all: readonly ReadFields[]): ContentIssue[] {
+/**
+ * Lists every spelling of a topic but the most common one. If two are equally common, the oldest entry decides.
+ *
+ * @param isEdited whether a file has changed since it was published, so that it may have made a spelling the most common
+ */
+export function listSpellings(
+  all: readonly ReadFields[],
+  isEdited: (file: string) => boolean,
+): ContentIssue[] {
   return listDisputed(all).flatMap((address) => {
     const uses = listUses(all).filter(({ type, value }) => filterPath(type, [value]) === address);
     const right = findUsual(uses);
+    const usual = uses.filter(({ value }) => value.label === right.value.label);
+    const edited = usual.map(({ source }) => source.file).filter(isEdited);
+    const others = [...new Set([right.source.file, ...edited])];
     return uses
       .filter(({ value }) => value.label !== right.value.label)
       .map(({ value: { field, label }, place, source: { file, lineOf } }) => {
@@ -33,7 +43,7 @@ export function listSpellings(all: readonly ReadFields[]): ContentIssue[] {
           found: `the topic ${describeFound(label)}`,
           expected: `${describeFound(right.value.label)}, as in ${right.source.file}: both have the address ${address}`,
           value: label,
-          others: [right.source.file],
+          others,
           isClaim: true,
         };
       });
