@@ -2,6 +2,7 @@ import 'server-only';
 import { ContentError, contentError } from '@/lib/server/content-error';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { isWithin } from '@/lib/server/content/time/schedule';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { isSameData } from '@/lib/server/is-same-data';
 import { FolderScanner } from '@/lib/server/publishing/folder/folder-scanner';
@@ -82,7 +83,8 @@ export class FolderPublisher {
     // Another instance with a folder of its own may have published since: the last change counts.
     const { handled } = this;
     const isSame = handled && isSameManifest(handled.files, files);
-    if (isSame && !isForced && isSameData(handled.unreadable, unreadable)) {
+    const isHandled = isSame && isSameData(handled.unreadable, unreadable);
+    if (isHandled && !isForced && !this.mayHaveBecomeRight(published)) {
       return { kind: 'unchanged', waiting: handled.waiting };
     }
     const next =
@@ -95,6 +97,17 @@ export class FolderPublisher {
       this.chooser.accepted = next;
     }
     return outcome;
+  }
+
+  /**
+   * Whether a change may wait that is right now, because an entry has appeared or ended since the last look. False if another
+   * instance has published since, whose changes count.
+   */
+  private mayHaveBecomeRight(published: Manifest): boolean {
+    const { accepted } = this.chooser;
+    if (!accepted || !this.handled?.waiting?.changes.length) return false;
+    const isOver = !isWithin(accepted.content.period, Date.now());
+    return isOver && isSameManifest(accepted.files, published);
   }
 }
 

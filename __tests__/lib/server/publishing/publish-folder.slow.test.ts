@@ -91,6 +91,26 @@ it('publishes nothing of a folder with a mistake if that is wanted, or the site 
   });
 });
 
+it('publishes a change that waits as soon as time has made it right', async () => {
+  await publish();
+  const home = fs.readFileSync(path.join(folder, 'home.md'), 'utf8');
+  write('home.md', home.replace('href: /study', 'href: /blog/later'));
+  const fields = 'title: T\ndescription: D\nauthor: odile-rothbart\ndate: 2099-01-01';
+  write('blog/later.md', `---\n${fields}\n---\nText`);
+  expect(await publish()).toMatchObject({
+    kind: 'published',
+    waiting: { changes: [{ files: ['home.md'] }] },
+  });
+  expect(await publish()).toMatchObject({ kind: 'unchanged' });
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-01-02'));
+  try {
+    expect(await publish()).toMatchObject({ kind: 'published', waiting: null });
+    expect(await publish()).toEqual({ kind: 'unchanged', waiting: null });
+  } finally {
+    now.mockRestore();
+  }
+});
+
 it('holds back a file that cannot be read, in its published form, and whatever is below a folder', async () => {
   write('pages/a.md', page('A'));
   write('pages/more/b.md', page('B'));

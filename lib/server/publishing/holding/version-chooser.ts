@@ -5,6 +5,7 @@ import { readYamlFile } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
+import { isWithin } from '@/lib/server/content/time/schedule';
 import { openVersion } from '@/lib/server/publishing/edition';
 import { findMovedAddresses } from '@/lib/server/publishing/former/former-addresses';
 import {
@@ -79,7 +80,8 @@ export class VersionChooser {
 
   private loadOnce(published: Version, files: Manifest): Loaded {
     const { accepted } = this;
-    if (accepted && isSameManifest(accepted.files, files)) return accepted;
+    const isCurrent = accepted && isWithin(accepted.content.period, Date.now());
+    if (isCurrent && isSameManifest(accepted.files, files)) return accepted;
     return this.load(published, files);
   }
 
