@@ -98,7 +98,7 @@ export class FolderPublisher {
   }
 }
 
-/** Adds the published form of what is in the folder but cannot be read. */
+/** Adds the published files in place of those in the folder that cannot be read. */
 function withUnreadable(
   files: Manifest,
   problems: readonly ContentIssue[],
