@@ -34,7 +34,7 @@ export const HELD_REASON = 'an earlier version is shown';
 export const HELD: Outcome = { kind: 'waiting', reason: HELD_REASON };
 
 /**
- * Publishes a version, unless much would be removed, it is what visitors see, or an earlier version is held.
+ * Publishes a version, unless much would be removed, it is what visitors see, or `--back` is in force.
  *
  * @param folder the content folder that it comes from
  */
