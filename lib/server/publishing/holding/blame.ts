@@ -14,7 +14,7 @@ export class Blame {
   private readonly changes = new Map<string, Change>();
   private readonly texts = new Map<string, string>();
 
-  /** @param changes those that can be held back */
+  /** @param all changes that can be held back */
   constructor(
     private readonly published: Manifest,
     private readonly all: readonly Change[],
@@ -36,8 +36,8 @@ export class Blame {
   }
 
   /**
-   * Lists the changes to hold back for a problem: that of its file, unless the wrong value is published already; else those
-   * that it names; else those of files on which every page depends; else all.
+   * Lists the changes to hold back for a problem: the change of its file, unless the wrong value is published already;
+   * otherwise those of the files that it names; otherwise those of files on which every page depends; otherwise all.
    */
   listFor(problem: ContentIssue, held: ReadonlySet<Change>): readonly Change[] {
     const open = (files: readonly string[]) =>
@@ -60,13 +60,13 @@ export class Blame {
     );
   }
 
-  /** Whether the published form of a file does not have the wrong value. */
+  /** Whether a file did not have the wrong value when it was published. */
   private isNewIn(file: string, { value }: ContentIssue): boolean {
     if (!Object.hasOwn(this.published, file) || !isText(file)) return true;
     return value === undefined || !this.textOf(file).includes(value);
   }
 
-  /** Whether the published form of a file does not claim this value, or the address that its path stands for. */
+  /** Whether a file did not claim this value, or the address of its path, when it was published. */
   private isNewClaim(file: string, problem: ContentIssue): boolean {
     if (!Object.hasOwn(this.published, file)) return true;
     const { value } = problem;

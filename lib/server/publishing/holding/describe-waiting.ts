@@ -36,7 +36,7 @@ export function describeWaiting(
   return { reason: null, changes, mistakes: [...problems] };
 }
 
-/** Lists the held files because of which another change waits, although it has no mistake of its own. */
+/** Lists the held files that a change without a mistake of its own waits for. */
 function listCauses(
   own: Change,
   reasons: readonly ContentIssue[],
