@@ -21,7 +21,7 @@ type Settings = Record<string, string>;
 
 /**
  * Breaks, empties, deletes and halves the content folder, and restarts the site meanwhile, including with a new
- * data folder or a new database. What is right stays online or appears, and what is wrong never does.
+ * data folder or a new database. Correct content stays online or appears, and a mistake never does.
  *
  * @param others the same site with a new data folder, and with a new database
  */

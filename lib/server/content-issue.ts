@@ -18,15 +18,15 @@ export type Location = {
 export type ContentIssue = Location & {
   found: string;
   expected: string;
-  /** The same for all mistakes that are mended in the same way. Unless given, `kindOf` derives it from `found`. */
+  /** The same for all mistakes that are corrected in the same way. Unless given, `kindOf` derives it from `found`. */
   kind?: string;
   /** The wrong value as written, if there is one. */
   value?: string;
-  /** The path or address that the value refers to, where there is nothing. */
+  /** The path or address that the value refers to and that does not exist. */
   wants?: string;
   /** Paths of the other files involved, such as the one that has the same address. */
   others?: readonly string[];
-  /** Whether the other files claim the same as this one, such as its address: each is right without the others. */
+  /** Whether the other files claim the same thing, such as an address: each file is correct without the others. */
   isClaim?: boolean;
 };
 
@@ -51,7 +51,7 @@ export function describeFound(value: unknown): string {
   return `the ${typeof value} ${String(value)}`;
 }
 
-/** Returns the wrong value for a problem; nothing for a list or a group, whose parts are written apart. */
+/** Returns the wrong value for a problem; nothing for a list or a group, which has no single text in the file. */
 export function valueOf(value: unknown): Pick<ContentIssue, 'value'> {
   return ['string', 'number', 'boolean'].includes(typeof value) ? { value: String(value) } : {};
 }

@@ -11,17 +11,17 @@ import { DeployerError } from '@/lib/server/deployer-error';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 import { runCommand } from '@/scripts/command';
 
-/** Continuations of "may", for each right. */
+/** Verbs that complete "may", for each right. */
 const USES: Record<Right, string> = {
   alerts: 'publish alerts at /staff/alert',
   messages: 'read messages at /staff/messages',
-  preview: 'see the preview, and what waits at /staff/publishing',
+  preview: 'see the preview, and waiting changes at /staff/publishing',
 };
 
 runCommand({
   name: 'staff',
   about:
-    'Manages the rights of accounts. An account with any right is staff. No page of the site can change this.',
+    'Manages the rights of accounts. An account with any right is staff. No page of the site can change rights.',
   actions: {
     list: { about: 'Lists all staff with their rights', run: list },
     'add ADDRESS': {

@@ -190,7 +190,7 @@ describe('npm run check -- --diff', () => {
     expect(stdout).toContain('site.yaml has changed as well, which is shown on every page.');
   });
 
-  it('says that the site would wait while an earlier version is held', async () => {
+  it('says that the site would wait while --back is in force', async () => {
     await call('publish');
     write('pages/new.md', page('New'));
     await call('publish');

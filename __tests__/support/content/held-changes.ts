@@ -24,7 +24,7 @@ export class EditedSite {
     public folder: Manifest = published,
   ) {}
 
-  /** Changes the folder without a look at it. */
+  /** Changes the folder without publishing anything. */
   edit(edits: Edits): this {
     const texts = Object.entries(edits).flatMap(([file, text]): [string, string][] =>
       text === null ? [] : [[file, text]],

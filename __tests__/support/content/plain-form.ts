@@ -1,10 +1,11 @@
 import { readText } from '@/lib/i18n/texts';
 import type { Control } from '@/lib/server/content/types/controls';
 import type { EntryType } from '@/lib/server/content/types/define-type';
+import { listKinds } from '@/lib/server/content/types/entry-roles';
 
 /** Builds the plain HTML form of a type with the values of an entry: a control for each value, and one for a further item. */
 export function buildForm(type: EntryType, values: object): string {
-  const fields = [...type.kinds].map(([field, { control, label = field }]) => {
+  const fields = listKinds(type.kinds).map(([field, { control, label = field }]) => {
     const hint = readText(control.hint ?? '');
     const asked = ask(control, field, Reflect.get(values, field));
     return `<fieldset><legend>${escape(readText(label))}</legend><p>${escape(hint)}</p>${asked}</fieldset>`;
@@ -50,7 +51,7 @@ function ask(control: Control, name: string, value: unknown): string {
 /** Reads the values of a type from a form that somebody has sent. */
 export function readForm(type: EntryType, data: FormData, values: object): Record<string, unknown> {
   return Object.fromEntries(
-    [...type.kinds].map(([field, { control }]) => {
+    listKinds(type.kinds).map(([field, { control }]) => {
       const old: unknown = Reflect.get(values, field);
       const read = readControl(control, field, data, old);
       // A single author stays one, and a flag that is not set stays left out.

@@ -22,6 +22,12 @@ export const fieldsText = {
     count: 'Number of times',
     except: 'Except on',
   },
+  /** Fields of every entry. */
+  common: {
+    placeholder: 'Invented text, which has to be replaced',
+    draft: 'Draft, which visitors do not see',
+    formerly: 'Former addresses of this page',
+  },
   units: { day: 'Day', week: 'Week', month: 'Month', year: 'Year' },
   hints: {
     amount: 'An amount and a currency code, such as 1200 EUR',

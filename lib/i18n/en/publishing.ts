@@ -21,7 +21,7 @@ export const publishingText = {
     'This site publishes changes only when somebody runs “npm run publish”, so this page can’t say what is waiting.',
   inPreview:
     'This is the preview. The same page on the published site says what is online and what is waiting.',
-  inPreviewLink: 'Publishing on the published site',
+  inPreviewLink: 'Open this page on the published site',
   nothingIsPublished: 'No changes to the content folder are being published at the moment',
   nothingPublished: (reason: string) =>
     `No changes to the content folder are being published. Reason: ${reason}.`,
@@ -30,7 +30,7 @@ export const publishingText = {
   toMend: 'To correct',
   toMendAbout:
     'Each of these changes contains a mistake. Correct it and save the file: the change is then published within seconds.',
-  others: 'Waiting for others',
+  others: 'Waiting for other changes',
   othersAbout:
     'There is nothing wrong with these changes. They will be published together with the files they are waiting for.',
   othersWait: (count: number) =>
@@ -39,20 +39,21 @@ export const publishingText = {
       : `${formatCount(count)} other files wait only for these changes.`,
   waitsFor: (files: string) => `Waiting for ${files}`,
   harmless: 'Other mistakes',
-  harmlessAbout: 'These hold nothing back, but please correct them too.',
-  personToAsk: (names: string[]) => `Person to ask: ${formatNames(names)}`,
+  harmlessAbout: 'These mistakes don’t hold back any changes, but please correct them too.',
+  personToAsk: (names: string[]) =>
+    `${names.length === 1 ? 'Person' : 'People'} to ask: ${formatNames(names)}`,
   waitsSince: 'Waiting since',
   found: 'Found',
   expected: 'Expected',
   more: (count: number) => `and ${formatCount(count)} more`,
-  preview: 'See it before it is online',
+  preview: 'See changes before they are online',
   previewAbout: 'The preview shows the content folder as it is now, including drafts.',
   previewLink: 'Open the preview',
   previewMissing:
     'This site doesn’t know the address of a preview. The person who runs it can start one with “npm run preview” and set PREVIEW_ORIGIN.',
 };
 
-/** Emails about changes that wait, and the form that asks for them. */
+/** Emails about changes that wait, and the form to ask for them. */
 export const heldMailsText = {
   title: 'Emails about publishing',
   lead: 'We can let you know when changes to the content folder can’t be published.',

@@ -44,7 +44,7 @@ export type Content = {
   hidden: string[];
   /** Targets of texts and fields that do not exist: addresses as from `listHidden`, and topics. */
   missing: string[];
-  /** Entries, by their files, that other files mean by a name that another entry has now; keys as from `nameIn`. */
+  /** Files of entries that other files mean by a name that another entry has now; keys as from `nameIn`. */
   formerNames: Record<string, string>;
   placeholders: Placeholder[];
   /** Advice for the editor that requires no change. */

@@ -39,7 +39,7 @@ type PublicationInstancesTable = {
 };
 
 type PublicationNoticesTable = {
-  /** There is one row while changes are held, so that several instances announce them once. */
+  /** Id of the only row. It exists while changes are held, so that several instances announce them once. */
   id: 'held';
   /** When an instance last saw a held change. */
   seenAt: number;
@@ -47,7 +47,7 @@ type PublicationNoticesTable = {
   files: string;
   /** Places of the first mistakes for the latest email, as JSON. */
   places: string;
-  /** Number of the places that are not in the email. */
+  /** Number of places that the email leaves out. */
   more: number;
   /** Number of files that wait only for others. */
   others: number;

@@ -50,7 +50,7 @@ type UsersTable = {
   passwordHash: string;
   /** Incremented when the password or address changes, so that a request can detect that it is out of date. */
   credentialsVersion: number;
-  /** Not read. Used to decide what the user may do, which is now in `rights`. */
+  /** Not read. Decided what the user may do until the table `rights` did. */
   role: 'member' | 'staff';
   createdAt: number;
   /** When the user proved that the address is theirs; nobody can sign in before. */
@@ -61,7 +61,7 @@ type UsersTable = {
   totpKey: string | null;
   /** Time step of the last code that was used, so that no code works twice. */
   totpStep: number | null;
-  /** Not read, like `role`. Used to be 1 if the user may publish alerts. */
+  /** Not read, like `role`. Was 1 if the user was allowed to publish alerts. */
   mayAlert: ColumnType<number, number | undefined>;
   /** 1 if the user asked for emails about changes that wait to be published, otherwise 0. */
   wantsHeldMails: ColumnType<number, number | undefined>;

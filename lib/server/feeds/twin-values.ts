@@ -81,7 +81,8 @@ function describeText(
     return hasTime ? toTimestamp(toStart(value, timeZone), timeZone) : value;
   }
   if (!hasRole(type, name, 'markdown') || typeof value !== 'string') return undefined;
-  // Links to a page that nobody can see yet would reveal its address, and others lead nowhere. HTML is Markdown, too.
+  // Links to a page that nobody can see yet would reveal its address, and links to a missing page lead nowhere.
+  // HTML is Markdown, too.
   const mayReveal = [...(tree.hidden ?? []), ...(tree.missing ?? [])].some((address) =>
     value.includes(path.posix.basename(address)),
   );

@@ -20,8 +20,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Delivers mail, announces held changes and deletes expired rows until the process exits. Safe to run in several processes. Backs off
- * while the database is down.
+ * Delivers mail, announces held changes and deletes expired rows until the process exits. Safe to run in several
+ * processes. Backs off while the database is down.
  */
 export function startBackgroundJobs(): void {
   repeat('mail', SECOND, () => sendDueMails(composeMail));

@@ -6,26 +6,26 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 
-/** Changes that have been held for long. */
+/** Changes that have been held for five minutes or longer. */
 export type Held = {
-  /** Whether no change is held, not even for a short time. */
+  /** Whether no change is held, however briefly. */
   isNothing: boolean;
-  /** Names of the files; `EVERYTHING` if nothing of the folder is published. */
+  /** Names of the files; `EVERYTHING` if nothing in the folder is published. */
   files: string[];
-  /** Places of the mistakes, as in `news/fair.md:3`, without what is written there. */
+  /** Places of the mistakes, as in `news/fair.md:3`, without the text there. */
   places: string[];
-  /** Number of files that wait only for others. */
+  /** Number of files that wait only for other files. */
   others: number;
 };
 
 const HELD_MS = 5 * 60_000;
 
-// The site looks every thirty seconds.
+// The site looks into the folder every thirty seconds.
 const STALE_SECONDS = 120;
 
 const EVERYTHING = '*';
 
-/** Since when nothing of the folder has been published, in milliseconds; null if something is. */
+/** Time in milliseconds since which nothing in the folder has been published; null if something is. */
 const state = oncePerProcess<{ since: number | null }>('held-folder', () => ({ since: null }));
 
 /** Describes which changes have been held for five minutes; null if this instance does not know. */

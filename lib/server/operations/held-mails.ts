@@ -16,12 +16,12 @@ import { getSettings } from '@/lib/server/settings';
 
 const MINUTE = 60_000;
 
-// Every instance that still sees a held change says so more often.
+// An instance that sees a held change updates the row more often than this.
 const QUIET_MS = MINUTE;
 
 const LIMIT: RateLimit = { name: 'held-mails', turns: 4, within: 24 * 60 * MINUTE };
 
-/** Lines of an email that people read. */
+/** Number of places in one email: people read no more lines. */
 const MOST_PLACES = 50;
 
 const namesSchema = z.array(z.string());
@@ -32,7 +32,7 @@ const namesSchema = z.array(z.string());
  */
 export async function announceHeld(): Promise<void> {
   const held = describeHeld(Date.now());
-  // This instance does not look into the folder.
+  // This instance has not looked into the folder lately, if ever.
   if (held === null) return;
   if (held.isNothing) await announceOnline();
   else await announceNew(held);
@@ -95,7 +95,7 @@ async function readNotice() {
   return db.selectFrom('publicationNotices').selectAll().executeTakeFirst();
 }
 
-/** Composes an email about held changes; null if it is no longer true, or its recipient may or will not get it. */
+/** Composes an email about held changes; null if it is no longer true, or its recipient opted out or lost the right. */
 export async function composeHeldMail({ id, kind, userId }: MailJob): Promise<Mail | null> {
   const user = await getUser(userId ?? '');
   if (!user?.wantsHeldMails) return null;

@@ -103,7 +103,8 @@ function showVersion(registers: Registry[]): void {
     help: 'Whether the content folder has a change that is not published, because of mistakes or until npm run publish: 1 or 0',
     registers,
     collect() {
-      this.set(Number(getWaiting() !== null));
+      const { reason = null, changes = [] } = getWaiting() ?? {};
+      this.set(Number(reason !== null || changes.length > 0));
     },
   });
   new Gauge({

@@ -17,7 +17,7 @@ import { getMistakes } from '@/lib/server/publishing/publishing';
 
 const ROBOTS = '/robots.txt';
 
-/** Guards the page store of a preview: lets only staff through who may see it. */
+/** Guards the page store of a preview: lets through only staff who may see it. */
 export const servePreview: ServePage = (request, response, next) => {
   const [path = ''] = request.url?.split('?') ?? [];
   if (path === ROBOTS) return sendRobots(response);

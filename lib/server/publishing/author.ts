@@ -20,7 +20,7 @@ export async function findAuthor(folder: string): Promise<string> {
 }
 
 /**
- * Returns who changed each of these files last, as far as that is quick to find out: the authors of their last commits if
+ * Returns the last person to change each of these files, if that is quick to find out: the authors of the last commits if
  * the folder is in a git repository, otherwise the owners of the files, unless the site itself is their owner.
  *
  * @param files paths below the folder
@@ -37,7 +37,7 @@ async function readCommits(
   folder: string,
   files: readonly string[],
 ): Promise<Map<string, string> | null> {
-  // Each commit begins with a character that is in no name of a file.
+  // Each commit begins with a character that no file name contains.
   const format = ['-z', '--format=%x01%an', '--name-only', '--relative', '--no-show-signature'];
   const log = ['--literal-pathspecs', '-C', folder, 'log', `-n${MOST_COMMITS}`, ...format];
   const output = await runQuickly('git', [...log, '--', ...files]);

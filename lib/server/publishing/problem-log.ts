@@ -9,13 +9,13 @@ import { getSettings } from '@/lib/server/settings';
 const MAX_FILES = 20;
 
 // Only the publishing thread imports this file.
-const REFUSED = 'nothing is published before these mistakes are mended';
+const REFUSED = 'these mistakes must be corrected first';
 
 let last: string | null = null;
 
 let reported: Waiting | null = null;
 
-/** Logs and tells which changes of the folder are not published, and why, once for each state of the folder. */
+/** Logs and reports which changes to the folder are not published, and why, once for each state of the folder. */
 export function reportWaiting(outcome: Outcome, tell: (waiting: Waiting | null) => void): void {
   const problems = describe(outcome);
   if (problems !== last && problems !== null) {

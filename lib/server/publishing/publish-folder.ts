@@ -44,7 +44,7 @@ export class FolderPublisher {
    * Reads and checks the folder, and publishes every change that adds no mistake.
    *
    * @param shown what is published now
-   * @param isForced whether to publish even if much is removed, or an earlier version is held; then, as with
+   * @param isForced whether to publish even if much is removed, or `--back` is in force; then, as with
    * `PUBLISH=whole`, a single mistake holds back everything
    * @param changed absolute paths that may have changed since the last call; null if unknown
    */
@@ -111,7 +111,7 @@ export class FolderPublisher {
   }
 }
 
-/** Adds the published form of what is in the folder but cannot be read. */
+/** Adds the published files in place of those in the folder that cannot be read. */
 function withUnreadable(
   files: Manifest,
   problems: readonly ContentIssue[],

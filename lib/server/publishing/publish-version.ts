@@ -20,11 +20,11 @@ export type Shown = { version: Version; filePages: readonly string[] };
 
 export type Outcome =
   | { kind: 'published'; version: Version; content: Content; waiting: Waiting | null }
-  /** The folder is what is published already, or what is not has to wait. */
+  /** Everything in the folder is published already or has to wait. */
   | { kind: 'unchanged'; waiting: Waiting | null }
   /** Files changed while they were read. */
   | { kind: 'unstable' }
-  /** Nothing is published before the next `npm run publish`; `reason` says why. */
+  /** Nothing is published until the next `npm run publish`; `reason` says why. */
   | { kind: 'waiting'; reason: string }
   /** The folder has mistakes, and nothing of it can be published. */
   | { kind: 'refused'; mistakes: ContentIssue[]; reason: string };
@@ -34,7 +34,7 @@ export const HELD_REASON = 'an earlier version is shown';
 export const HELD: Outcome = { kind: 'waiting', reason: HELD_REASON };
 
 /**
- * Publishes a version, unless much would be removed, it is what visitors see, or an earlier version is held.
+ * Publishes a version, unless much would be removed, it is what visitors see, or `--back` is in force.
  *
  * @param folder the content folder that it comes from
  */

@@ -42,7 +42,7 @@ type State = {
   published: Published | null;
   /** Whether visitors have seen the latest version since the start. */
   isCurrent: boolean;
-  /** The changes of the folder that cannot be published; null if there are none. */
+  /** The changes to the folder that cannot be published; null if there are none. */
   waiting: Waiting | null;
   /** Mistakes of the folder that a preview shows. */
   mistakes: ContentIssue[];
@@ -170,7 +170,7 @@ export function getMistakes(): readonly ContentIssue[] {
   return state.mistakes;
 }
 
-/** Returns which changes of the content folder cannot be published, as the last look found it; null if none. */
+/** Returns the changes to the content folder that could not be published at the last look; null if there were none. */
 export function getWaiting(): Waiting | null {
   return state.waiting;
 }

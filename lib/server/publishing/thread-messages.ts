@@ -60,7 +60,7 @@ export type Delivery =
 export type ThreadMessage =
   /** Deliveries are waiting. */
   | { kind: 'delivered' }
-  /** The changes of the folder that cannot be published; null if there are none. */
+  /** The changes to the folder that cannot be published; null if there are none. */
   | { kind: 'waiting'; waiting: Waiting | null }
   /** The thread has looked there for changes and handled them. */
   | { kind: 'looked'; place: Place }

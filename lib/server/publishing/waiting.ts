@@ -3,7 +3,7 @@ import type { ContentIssue } from '@/lib/server/content-issue';
 
 /** The parts of the content folder that are not online, and why. */
 export type Waiting = {
-  /** Why nothing of the folder is published; null if all of it is but for `changes`. */
+  /** Reason why nothing in the folder is published; null if everything except `changes` is. */
   reason: string | null;
   /** In the order of their files. */
   changes: WaitingChange[];
@@ -15,10 +15,10 @@ export type Waiting = {
 export type WaitingChange = {
   /** Paths below the content folder. */
   files: string[];
-  /** Mistakes to mend; empty if the change waits only for `others`. */
+  /** Mistakes to correct; empty if the change waits only for `others`. */
   problems: ContentIssue[];
-  /** Other changed files that wait, and without which these cannot be published. */
+  /** Other changed files that wait and that must be published with these. */
   others: string[];
-  /** Time in milliseconds of the look that found it first. */
+  /** Time in milliseconds when the site first found the change. */
   since: number;
 };

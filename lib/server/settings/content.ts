@@ -18,9 +18,9 @@ export function readContentSettings(environment: z.infer<typeof contentSettings>
   return {
     /** Absolute path of the content folder. */
     contentDir: path.resolve(/*turbopackIgnore: true*/ process.cwd(), CONTENT_DIR),
-    /** Whether only `npm run publish` publishes changes of the content folder. */
+    /** Whether only `npm run publish` publishes changes to the content folder. */
     isPublishingManual: PUBLISH === 'manual',
-    /** Whether one mistake in the content folder keeps every change of it from being published. */
+    /** Whether one mistake in the content folder holds back every change to it. */
     isPublishingWhole: PUBLISH === 'whole',
     /** Size in bytes of the largest file that is published. */
     maxFileBytes: MAX_FILE_MB * BYTES_PER_MB,

@@ -55,7 +55,7 @@ const wait = (changes: WaitingChange[], others: Partial<Waiting> = {}) => {
 };
 
 describe('the page about publishing', () => {
-  it('says what is online since when, on which instances, and that everything is', async () => {
+  it('says which version is online, since when, on which instances, and that nothing waits', async () => {
     await registerInstance({ id: 'web1, port 3000', sequence: 1_233 });
     const html = await renderHtml();
     expect(html).toContain('Version 1,234, since <time dateTime="2026-11-27T09:05:00.000Z">');
@@ -63,7 +63,7 @@ describe('the page about publishing', () => {
     expect(html).toContain(publishingText.allOnline);
   });
 
-  it('says which line of which file has to be mended how, and what waits only for that', async () => {
+  it('says what to correct in which line of which file, and which files wait only for that', async () => {
     wait([
       makeChange('news/fair.md'),
       makeChange('people/ann.md', { problems: [], others: ['news/fair.md'] }),
@@ -84,7 +84,7 @@ describe('the page about publishing', () => {
     expect(html).toMatch(new RegExp(`${publishingText.harmless}.*pages/fees\\.md:3`, 's'));
   });
 
-  it('says once how to mend several places', async () => {
+  it('says once how to correct several places', async () => {
     const found = '"ann", but there is no people/ann.md';
     const mistakes = ['a', 'b'].map((name) => ({
       file: `blog/${name}.md`,
@@ -107,7 +107,7 @@ describe('the page about publishing', () => {
     expect(html).not.toContain(publishingText.allOnline);
   });
 
-  it('stays small, however much waits', async () => {
+  it('stays small, however many changes wait', async () => {
     const files = Array.from({ length: 10_000 }, (_, index) => `blog/post-${index}.md`);
     const problems = files.map((file) => ({ file, found: 'x'.repeat(10_000), expected: 'y' }));
     wait(

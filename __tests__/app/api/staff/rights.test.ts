@@ -30,7 +30,7 @@ import { getMessage, saveMessage } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';
 import { admit } from '@/lib/server/operations/preview-admission';
 
-// Nobody has a right because they have another one.
+// No right implies another.
 
 prepareDatabase();
 
@@ -158,7 +158,7 @@ describe.each(RIGHTS)('somebody with the right "%s" alone', (right) => {
   });
 });
 
-it('a revoked right is gone with the next request, and the others stay', async () => {
+it('a revoked right no longer works at the next request, and the others still do', async () => {
   const { user } = await createProtected(RIGHTS);
   const visitor = await signInAs(user);
   expect(await preview(visitor)).toEqual([true, 200]);

@@ -175,7 +175,7 @@ describe('emails about held changes', () => {
     ['the right is revoked', () => revokeRights(reader.id, ['preview'])],
     ['the account is deleted', async () => deleteUser((await getUser(reader.id)) ?? reader)],
     [
-      'the change is mended',
+      'the change is corrected',
       async () => (await getDatabase()).deleteFrom('publicationNotices').execute(),
     ],
     [
@@ -203,7 +203,7 @@ describe('emails about held changes', () => {
     expect(subjectsOf(reader)).toHaveLength(1);
   });
 
-  it('do not claim it from an instance that does not look into the folder', async () => {
+  it('do not claim that everything is online from an instance that does not look into the folder', async () => {
     hold(['news/fair.md', 0]);
     await look(5);
     waiting = null;
@@ -228,7 +228,7 @@ describe('emails about held changes', () => {
     expect(mail).not.toMatch(/Secret|hidden/);
   });
 
-  it('stay short and have no lines of their own from the names of files', async () => {
+  it('stay short, and names of files add no lines to them', async () => {
     hold(['a\nBcc: eve@example.org\u0007.md', 0]);
     const change = waiting?.changes[0];
     waiting?.changes.push(

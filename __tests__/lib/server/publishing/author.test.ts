@@ -47,7 +47,7 @@ describe('the authors of files', () => {
     expect(await listAuthors(folder, ['a.md', 'gone.md'])).toEqual(new Map());
   });
 
-  it('are not options of git, whatever a file is called', async () => {
+  it('are found for files whose names look like options of git, which has no other effect', async () => {
     write('--output=stolen.md', 'One');
     commit('Ann');
     const files = ['--output=stolen.md'];

@@ -68,7 +68,7 @@ it('holds back a file with a mistake, and says where it is, until the mistake is
   expect(await publish()).toEqual({ kind: 'unchanged', waiting: null });
 });
 
-it('publishes nothing of a folder with a mistake if that is wanted, or the site cannot be read', async () => {
+it('publishes nothing from a folder with a mistake if PUBLISH is whole or site.yaml cannot be read', async () => {
   await publish();
   const site = fs.readFileSync(path.join(folder, 'site.yaml'), 'utf8');
   write('pages/a.md', page('Text'));
@@ -111,7 +111,7 @@ it('publishes a change that waits as soon as time has made it right', async () =
   }
 });
 
-it('holds back a file that cannot be read, in its published form, and whatever is below a folder', async () => {
+it('keeps a file online that cannot be read any more, and all files below such a folder', async () => {
   write('pages/a.md', page('A'));
   write('pages/more/b.md', page('B'));
   await publish();

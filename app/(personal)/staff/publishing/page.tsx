@@ -11,14 +11,14 @@ import { Online } from './online';
 import { WaitingList } from './waiting-list';
 import styles from './publishing.module.css';
 
-// The site looks every thirty seconds.
+// The site looks into the folder every thirty seconds.
 const STALE_SECONDS = 120;
 
 export function generateMetadata(): Metadata {
   return { title: texts().publishing.title, robots: { index: false } };
 }
 
-/** Says what is online, what waits and why, and leads to the preview. */
+/** Says what is online, which changes wait and why, and links to the preview. */
 export default async function PublishingPage() {
   await requireRight('preview', '/staff/publishing');
   const { isPreview, liveOrigin, previewOrigin } = getSettings();

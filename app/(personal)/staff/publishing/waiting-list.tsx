@@ -12,10 +12,10 @@ import styles from './publishing.module.css';
 
 const MOST_CHANGES = 100;
 
-// A folder that moves is one change of all its files.
+// The move of a folder is one change with all its files.
 const MOST_FILES = 10;
 
-// The longest description of a mistake that people read.
+// Nobody reads a longer description of a mistake.
 const MOST_LETTERS = 500;
 
 /** Changes that wait because of a mistake, those that wait only for them, and mistakes that hold nothing back. */
@@ -105,7 +105,7 @@ function Facts({
   );
 }
 
-/** Shows mistakes that are mended in the same way as one, with all their places. */
+/** Shows mistakes that have the same correction as one, with all their places. */
 function Mistakes({ problems, most }: { problems: readonly ContentIssue[]; most: number }) {
   return (
     <List className={styles.mistakes}>

@@ -15,7 +15,7 @@ import { stripControlCharacters } from '@/lib/strip-control-characters';
 // Short, because every personal page looks up the user, and most work without knowing who it is.
 const PATIENCE_MS = 2_000;
 
-/** Where people with a right that needs two-factor authentication are sent without it. */
+/** Page to which people are redirected who lack the two-factor authentication that their right needs. */
 export const SET_UP_TWO_FACTOR = '/account/two-factor?done=required';
 
 export type Auth = { user: User; session: Session };
@@ -31,7 +31,7 @@ export async function getCurrentUser(request: Headers): Promise<Current | null> 
   return user ? { user, session, rights: await listRights(user.id) } : null;
 }
 
-/** Returns who sent the request if they may use this right, or null. For route handlers. */
+/** Returns the sender of the request if they may use this right, or null. For route handlers. */
 export async function getUserWith(right: Right, request: Headers): Promise<User | null> {
   const current = await getCurrentUser(request);
   return current && mayUse(right, current) ? current.user : null;
@@ -45,7 +45,7 @@ export async function requireUser(page: string): Promise<Current> {
   return current ?? redirect(formatLoginPath(page));
 }
 
-/** Returns the signed-in user if they have a right, whatever it is, or leaves the page. */
+/** Returns the signed-in user if they have any right, or leaves the page. */
 export async function requireStaff(page: string): Promise<Current> {
   const current = await requireUser(page);
   if (current.rights.length === 0) return redirect('/account');

@@ -42,7 +42,7 @@ export async function grantRights(userId: string, rights: readonly Right[]): Pro
     .execute();
 }
 
-/** Revokes rights of a user. Returns whether the user had one of them. */
+/** Revokes rights of a user. Returns whether the user had any of them. */
 export async function revokeRights(userId: string, rights: readonly Right[]): Promise<boolean> {
   const db = await getDatabase();
   const { numDeletedRows } = await db

@@ -2,7 +2,7 @@ import 'server-only';
 
 const IN = '?in=';
 
-/** Returns a key for the name of an entry, here its address, as one file means it. */
+/** Returns a key for the address of an entry as one file means it, although another entry may have the address now. */
 export function nameIn(address: string, file: string): string {
   return `${address}${IN}${file}`;
 }

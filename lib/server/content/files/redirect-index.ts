@@ -86,7 +86,9 @@ function splitParameters(address: string): [path: string, parameters: string[]] 
 /** Normalises a former address, so that it can be compared: decodes its path, and sorts its parameters. */
 export function normalizeAddress(written: string): string {
   const [path, query] = splitQuery(written);
-  const bare = decodeUrl(path).normalize('NFC').replace(/(?<=.)\/$/, '');
+  const bare = decodeUrl(path)
+    .normalize('NFC')
+    .replace(/(?<=.)\/$/, '');
   return query === '' ? bare : `${bare}?${query.split('&').map(normalize).sort().join('&')}`;
 }
 

@@ -26,7 +26,7 @@ import type { MarkdownPage } from '@/lib/server/content/page-body';
 import { listPictures, type TextField } from '@/lib/server/content/sections/compose-page';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 
-/** Facts about the published version, by which files that have moved since keep their former names. */
+/** Facts about the published version, which let files that have moved since keep their former names. */
 export type Moves = {
   /** Current addresses of pages that have moved, by their former addresses. */
   moved?: ReadonlyMap<string, string>;
@@ -43,7 +43,7 @@ export class ContentFolder extends FolderFindings {
    * @param tree the files of the folder
    * @param types the types of the site
    * @param now milliseconds since 1970; null publishes drafts and entries of all times
-   * @param moves what is known of the published version
+   * @param moves facts about the published version
    * @param media images and documents, as paths below the folder
    */
   constructor(
@@ -66,8 +66,8 @@ export class ContentFolder extends FolderFindings {
   /**
    * Returns a reader of the same files with findings of its own.
    *
-   * @param tree the same files, perhaps with a note of those that are looked at
-   * @param report by default, reports problems here, too
+   * @param tree the same files, perhaps recording those that are looked at
+   * @param report by default, reports problems to this reader, too
    */
   withoutFindings({ tree = this.tree, report = this.report } = {}): ContentFolder {
     const { media, types, now, memory, moves } = this;

@@ -47,7 +47,7 @@ export class ContentMemory {
     for (const [file, facts] of files) this.store(file, facts);
   }
 
-  /** Returns a memory for a single load, which knows what this one knows, and from which this one learns nothing. */
+  /** Returns a memory for a single load, which starts with what this one knows and adds nothing to it. */
   view(): ContentMemory {
     return new ContentMemory([], this);
   }

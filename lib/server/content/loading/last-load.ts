@@ -34,7 +34,7 @@ export function rememberLoad(memory: ContentMemory, load: LastLoad<Content>): Co
   return load.content;
 }
 
-/** Remembers the load of a folder of which too much had changed to load only texts again; returns its content. */
+/** Remembers the load of a folder in which too much had changed to reload only texts; returns its content. */
 export function rememberNew(
   folder: ContentFolder,
   load: Pick<LastLoad<Content>, 'content' | 'period' | 'scheduled'>,

@@ -39,8 +39,8 @@ export type Checked = { content: Content | null; problems: ContentIssue[]; notes
 
 /**
  * Reads and checks a whole content folder. Throws a DeployerError that lists every problem; with `isChecked`, only if
- * a required file is missing. If something is not there to which the content refers, as after a deletion, it is left out;
- * links to it are found with a memory only.
+ * a required file is missing. Leaves out references to files that do not exist, as after a deletion,
+ * and links to them if there is a memory.
  *
  * @param now milliseconds since 1970: leaves out drafts, and entries before their date and after their end; null
  * includes all entries

@@ -8,7 +8,7 @@ import type { Moves } from '@/lib/server/content/loading/content-folder';
 import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { checkContent, type Checked } from '@/lib/server/content/loading/load-content';
 
-/** Contents that are not saved, by their paths below the content folder; null removes a file. */
+/** Unsaved contents by their paths below the content folder; null removes a file. */
 export type Edits = ReadonlyMap<string, Buffer | null>;
 
 /** Lays edits over the files of a folder. */
@@ -38,11 +38,11 @@ export function overlay(tree: FileTree, edits: Edits): FileTree {
 }
 
 /**
- * Loads a folder as it would be with these edits, and returns its problems, its content and its files. What is known of
- * the folder is used, and does not change.
+ * Loads a folder as it would be with these edits, and returns its problems, its content and its files. Uses the
+ * memory of the folder without changing it.
  *
  * @param now milliseconds since 1970
- * @param moves what is known of the published version
+ * @param moves facts about the published version
  */
 export function checkEdits(
   tree: FileTree,
@@ -55,7 +55,7 @@ export function checkEdits(
   return { ...checkContent(edited, now, { memory: memory.view(), ...moves }), tree: edited };
 }
 
-/** Opens a content as a file, because images are measured in files. */
+/** Opens unsaved content as a file, because images are measured in files. */
 function openContent(content: Buffer | null, file: string): ReturnType<FileTree['open']> {
   if (!content) return null;
   const folder = fs.mkdtempSync(path.join(/*turbopackIgnore: true*/ os.tmpdir(), 'edit-'));

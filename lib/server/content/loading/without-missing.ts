@@ -11,7 +11,7 @@ import { isGroup, type NavigationEntry } from '@/lib/site/navigation';
 
 type Missing = (href: string, file: string) => boolean;
 
-/** Lists what texts and fields refer to and that is not there, as `Content.missing` has it. */
+/** Lists the missing targets of texts and fields, in the form of `Content.missing`. */
 export function listMissing(problems: readonly ContentIssue[]): string[] {
   const found = problems.flatMap(({ wants, value = '' }) => {
     if (wants === undefined) return [];
@@ -21,8 +21,8 @@ export function listMissing(problems: readonly ContentIssue[]): string[] {
 }
 
 /**
- * Returns content without links and images that lead to nothing, because a page or a file was deleted to which others
- * still refer. References to entries are left out as they are read, and `readPageText` does the same for texts.
+ * Returns content without links and images whose targets are missing, because others still refer to a deleted page or
+ * file. References to entries are left out as they are read, and `readPageText` does the same for texts.
  */
 export function withoutMissing(content: Content): Content {
   if (content.missing.length === 0) return content;
@@ -95,7 +95,7 @@ function cleanOwner(page: Page, isMissing: Missing): Page {
   return extendPage(page, { owner: { label: owner.label } });
 }
 
-/** Gives links of an entry to nothing the address of a page that does not exist yet, which is shown as text. */
+/** Gives broken links of an entry the address of a page that does not exist yet, which is shown as text. */
 function cleanValues(page: Entry, fields: readonly string[], isMissing: Missing): Entry {
   const clean = (value: unknown): unknown => {
     const href: unknown = Reflect.get(Object(value), 'href');

@@ -15,10 +15,10 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 const FILES_AND_LISTS = ['src', 'captions', 'list'];
 
 /**
- * Returns fields without links and images that lead to nothing. A card keeps its text, and a section that needs what is
- * missing is left out.
+ * Returns fields without links and images whose targets are missing. A card keeps its text, and a section that needs a
+ * missing target is left out.
  *
- * @param file that has the fields
+ * @param file path of the file that has the fields
  * @param missing as `Content.missing`
  */
 export function leaveOutMissing(

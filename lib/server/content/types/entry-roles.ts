@@ -1,21 +1,36 @@
 import 'server-only';
 import { z } from 'zod';
+import { texts } from '@/lib/i18n/texts';
 import {
-  flag,
   list,
   oldPath,
   picture,
   type PictureFields,
 } from '@/lib/server/content/files/schema-fields';
 import { timeSpan, type TimeSpan } from '@/lib/server/content/time/time-span';
+import { define, kindOf, type FieldKind } from '@/lib/server/content/types/field-kind';
+import { flag, optional } from '@/lib/server/content/types/field-kinds';
 import { fieldWith, type FieldRoles, type Role } from '@/lib/server/content/types/field-roles';
 
 /** Fields of every type. */
 export const commonFields = {
-  placeholder: flag.optional(),
-  draft: flag.optional(),
-  formerly: list(oldPath).optional(),
+  placeholder: optional(flag(() => texts().fields.common.placeholder)),
+  draft: optional(flag(() => texts().fields.common.draft)),
+  formerly: optional(
+    define(list(oldPath), () => [], {
+      label: () => texts().fields.common.formerly,
+      example: () => ['/former-address'],
+    }),
+  ),
 };
+
+/** Returns the kinds of all fields of a type. */
+export function listKinds(
+  kinds: ReadonlyMap<string, FieldKind>,
+): [field: string, kind: FieldKind][] {
+  const common = Object.entries(commonFields);
+  return [...kinds, ...common.map(([name, field]): [string, FieldKind] => [name, kindOf(field)])];
+}
 
 /** Facts about an entry that come from its fields, whatever its type. */
 export type EntryRoles = {

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { YamlEdit } from '@/lib/server/content/files/yaml/apply-edits';
 import { writeField } from '@/lib/server/content/files/yaml/write-yaml';
 import type { EntryType } from '@/lib/server/content/types/define-type';
-import { commonFields } from '@/lib/server/content/types/entry-roles';
+import { listKinds } from '@/lib/server/content/types/entry-roles';
 
 /** Values of the fields of an entry, as their kinds read them, and of the fields that every type has. */
 export type NewValues = Readonly<Record<string, unknown>>;
@@ -19,12 +19,11 @@ export function writeEntry(
   body = '',
   notes: Readonly<Record<string, string>> = {},
 ): string {
-  const own = [...kinds].map(([field, kind]) => {
+  const fields = listKinds(kinds).map(([field, kind]) => {
     const value = values[field];
     return [field, value === undefined ? undefined : kind.write(value)] as const;
   });
-  const common = Object.keys(commonFields).map((field) => [field, values[field]] as const);
-  return writeFile([...own, ...common], body, notes);
+  return writeFile(fields, body, notes);
 }
 
 /** Writes a Markdown file with front matter. Fields without a value are left out. */
@@ -53,7 +52,7 @@ export function listEdits(
   before: unknown,
   values: NewValues,
 ): YamlEdit[] {
-  return [...kinds].flatMap(([field, kind]): YamlEdit[] => {
+  return listKinds(kinds).flatMap(([field, kind]): YamlEdit[] => {
     const old: unknown = Reflect.get(Object(before), field);
     const value = values[field];
     if (value === undefined) return old === undefined ? [] : [{ path: [field] }];

@@ -19,8 +19,8 @@ export const rights: Migration = {
 };
 
 /**
- * Grants the rights that users had before there was a table of rights: staff read messages and the preview, and
- * published alerts if a column said so.
+ * Grants the rights that users had before there was a table of rights: staff could read messages and see the
+ * preview, and could publish alerts if a column said so.
  */
 export async function grantFormerRights(db: Kysely<Tables>): Promise<void> {
   for (const [right, isHolder] of [

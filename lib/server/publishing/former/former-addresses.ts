@@ -17,7 +17,7 @@ const MAX_ADDRESSES = 10_000;
 /**
  * Returns the former addresses of the version after the latest one: those of the latest, and those of
  * pages that visitors could see in it but not in the new version. Leaves out addresses that have a page again. Adds the
- * former names by which files go on meaning an entry.
+ * former names with which files still mean an entry.
  */
 export function findFormerAddresses(
   latest: Version | null,

@@ -44,8 +44,8 @@ export class Blame {
   }
 
   /**
-   * Lists the changes to hold back for a problem: that of its file, unless the wrong value is published already; else those
-   * that it names; else those of files on which every page depends; else all.
+   * Lists the changes to hold back for a problem: the change of its file, unless the wrong value is published already;
+   * otherwise those of the files that it names; otherwise those of files on which every page depends; otherwise all.
    */
   listFor(problem: ContentIssue, held: ReadonlySet<Change>): readonly Change[] {
     const open = (files: readonly string[]) =>
@@ -79,14 +79,14 @@ export class Blame {
     );
   }
 
-  /** Whether the published form of a file does not have the wrong value. */
+  /** Whether a file did not have the wrong value when it was published. */
   private isNewIn(file: string, { field, value }: ContentIssue): boolean {
     if (!isText(file) || this.before.hashOf(file) === null) return true;
     if (field !== undefined && this.isSameField(file, field)) return false;
     return value === undefined || !hasWord(this.textOf(file), value);
   }
 
-  /** Whether the published form of a file does not claim this value, or the address that its path stands for. */
+  /** Whether a file did not claim this value, or the address of its path, when it was published. */
   private isNewClaim(file: string, problem: ContentIssue): boolean {
     if (this.before.hashOf(file) === null) return true;
     const { value } = problem;

@@ -12,28 +12,28 @@ import type { Manifest } from '@/lib/server/publishing/versions/version';
 
 const MAX_ROUNDS = 5;
 
-// Each takes as long as loading everything.
+// Each retry loads the whole folder.
 const MAX_RETRIES = 10;
 
 /** A version as loaded. `content` is null if it lacks a file without which there is no site. */
 export type Loaded = { content: Content | null; problems: readonly ContentIssue[] };
 
-/** Changes that wait, and the problems because of which they do. */
+/** Changes that wait, each with the problems that hold it back. */
 export type Held = ReadonlyMap<Change, readonly ContentIssue[]>;
 
 export type Choice = {
   files: Manifest;
   content: Content;
   held: Held;
-  /** Problems of these files: what refers to something that was removed. */
+  /** Problems of these files, such as references to something that was removed. */
   problems: readonly ContentIssue[];
   /** Problems of the whole folder. */
   all: readonly ContentIssue[];
 };
 
 /**
- * Chooses as many changes as can be published without adding a problem. Every removal is among them: what refers to the
- * removed file is shown without it. Returns null if even the published files cannot be shown.
+ * Chooses as many changes as can be published without adding a problem. Every removal is among them: pages that refer
+ * to the removed file are shown without it. Returns null if even the published files cannot be shown.
  *
  * @param load loads these files, whatever their problems
  */
@@ -101,7 +101,7 @@ export function identify(problem: ContentIssue): string {
   return JSON.stringify([problem.file, field, kindOf(problem), problem.found]);
 }
 
-/** Leaves out as many problems as are known already. */
+/** Leaves out problems that are known already, each as often as it is known. */
 function withoutKnown(problems: readonly ContentIssue[], known: readonly string[]): ContentIssue[] {
   const counts = new Map<string, number>();
   for (const one of known) counts.set(one, (counts.get(one) ?? 0) + 1);

@@ -40,10 +40,11 @@ export function describeWaiting(
   return { reason: null, changes, mistakes: [...problems] };
 }
 
-/** Finds the held files because of which another change waits, although it has no mistake of its own. */
+/** Lists the held files that a change without a mistake of its own waits for. */
 class Causes {
   private readonly changes = new Map<string, Change>();
-  private readonly wrong: readonly Change[];
+  /** Changes to name if a problem names none. */
+  private readonly others: readonly Change[];
 
   /** @param mistakes what `identify` returns for the problems of the whole folder */
   constructor(
@@ -56,7 +57,8 @@ class Causes {
           if (name !== null) this.changes.set(name, change);
       }
     }
-    this.wrong = [...held].flatMap(([change, reasons]) => (this.isWrong(reasons) ? change : []));
+    const wrong = [...held].flatMap(([change, reasons]) => (this.isWrong(reasons) ? change : []));
+    this.others = (wrong.length > 0 ? wrong : [...held.keys()]).slice(0, MAX_CAUSES + 1);
   }
 
   listFor(own: Change, reasons: readonly ContentIssue[]): string[] {
@@ -65,7 +67,7 @@ class Causes {
       reasons.flatMap(listNamed).flatMap((name) => this.changes.get(name) ?? []),
     );
     named.delete(own);
-    const causes = named.size > 0 ? [...named] : this.wrong;
+    const causes = named.size > 0 ? [...named] : this.others.filter((change) => change !== own);
     return causes.slice(0, MAX_CAUSES).flatMap(({ files }) => files);
   }
 

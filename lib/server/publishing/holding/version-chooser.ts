@@ -27,7 +27,7 @@ const SITE = 'site.yaml';
 /** The next version, and what has to wait. */
 export type Next = Pick<Choice, 'files' | 'content' | 'problems'> & { waiting: Waiting | null };
 
-/** Chooses what of a content folder is published, and makes the variants of its images. */
+/** Chooses which changes to a content folder are published, and makes the variants of its images. */
 export class VersionChooser {
   /** The last version that was published. */
   accepted: Next | null = null;
@@ -65,12 +65,12 @@ export class VersionChooser {
     const { images } = choice.content;
     const refused = this.variants.listRefused(images, choice.files).length;
     const broken = await this.variants.make(images, choice.files);
-    // Changes with an image that cannot be resized are now known.
+    // The images that cannot be resized are known now, so their changes wait in the next choice.
     if (broken.length > refused) return this.choose(published, files, unreadable, before);
     return { ...choice, waiting: describeWaiting(choice, unreadable, before, Date.now()) };
   }
 
-  // The message says so, because every page depends on it.
+  // Every page depends on site.yaml: if it cannot be read, everything waits, and the message names only its mistakes.
   private requireSite(files: Manifest): void {
     const problems: ContentIssue[] = [];
     if (!Object.hasOwn(files, SITE)) return;

@@ -43,7 +43,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /**
  * Addresses that visitors could see and that no longer have a page, each with the path of the file that had the page
  * last. The file may have another address now, or may have been deleted. The newest addresses are last. Keys from `nameIn`
- * follow them: names by which one file means an entry, although another entry has the name now.
+ * follow them: names by which a file means an entry although another entry has the name now.
  */
 export type FormerAddresses = z.infer<typeof formerAddressesSchema>;
 

@@ -1,6 +1,6 @@
 import { concerns, isNameIn, nameIn } from '@/lib/server/content/files/name-in';
 
-it('a name as one file means it concerns that file and the entry of the name, and no other', () => {
+it('a key for a name in one file is about that file and the entry of the name, and about no other', () => {
   const key = nameIn('/departments/art', 'people/ann.md');
   expect(isNameIn(key)).toBe(true);
   expect(isNameIn('/departments/art')).toBe(false);

@@ -64,7 +64,7 @@ function remember() {
   return { memory, tree, load, entries: () => JSON.stringify([...memory.entries()]) };
 }
 
-it('finds the same as a load of the edited folder, and changes nothing in what is known', () => {
+it('finds the same as a load of the edited folder, and leaves the memory unchanged', () => {
   const { memory, tree, load, entries } = remember();
   const before = { entries: entries(), content: load().content };
   fc.assert(

@@ -153,7 +153,7 @@ describe('content that refers to what was deleted', () => {
     });
   });
 
-  it('is complete again once it is mended, even with the same memory', () => {
+  it('is complete again once the deleted files are back, even with the same memory', () => {
     const memory = new ContentMemory();
     const tree = openFolder(SECOND_SITE);
     const { content: before } = show(tree, memory);

@@ -7,6 +7,7 @@ import { editMarkdown } from '@/lib/server/content/files/edit-file';
 import { findFrontMatter } from '@/lib/server/content/files/front-matter';
 import { parseYaml } from '@/lib/server/content/files/yaml/yaml';
 import type { EntryType } from '@/lib/server/content/types/define-type';
+import { listKinds } from '@/lib/server/content/types/entry-roles';
 import { listEdits, writeEntry } from '@/lib/server/content/types/write-entry';
 import { listFiles } from '@/lib/server/list-files';
 
@@ -36,7 +37,10 @@ const OTHERS = [
 
 /** Returns a file with every field of a type. */
 function writeFullEntry(type: EntryType): string {
-  const values = [...type.kinds].map(([field, kind]) => [field, kind.example(() => EXAMPLES)]);
+  const values = listKinds(type.kinds).map(([field, kind]) => [
+    field,
+    kind.example(() => EXAMPLES),
+  ]);
   return writeEntry(type, Object.fromEntries(values), 'A text.');
 }
 
@@ -59,7 +63,7 @@ function listEntries(type: EntryType): [name: string, text: string][] {
 function open(type: EntryType, text: string) {
   const written = readFields(text);
   const values = Object.fromEntries(
-    [...type.kinds].flatMap(([field, kind]) => {
+    listKinds(type.kinds).flatMap(([field, kind]) => {
       const own: unknown = Reflect.get(Object(written), field);
       return own === undefined ? [] : [[field, kind.parse(own)]];
     }),
@@ -84,7 +88,7 @@ function changeField(
   field: string,
   { form, read, values }: ReturnType<typeof open>,
 ): unknown {
-  const kind = type.kinds.get(field);
+  const kind = new Map(listKinds(type.kinds)).get(field);
   if (values[field] === undefined) {
     fill(
       form,
@@ -170,7 +174,7 @@ describe.each([...entryTypes, labs].map((type) => [type.folder, type] as const))
     );
 
     it.each(listEntries(type))('changes the lines of one field only: %s', (__, text) => {
-      for (const [field, kind] of type.kinds) {
+      for (const [field, kind] of listKinds(type.kinds)) {
         const opened = open(type, text);
         const value = changeField(type, field, opened);
         const saved = opened.save();
@@ -186,7 +190,7 @@ describe.each([...entryTypes, labs].map((type) => [type.folder, type] as const))
     it('asks for each field with a label', () => {
       const { form } = open(type, writeFullEntry(type));
       const asked = [...form.querySelectorAll('legend')].map(({ textContent }) => textContent);
-      expect(asked.filter((label) => label?.trim())).toHaveLength(type.kinds.size);
+      expect(asked.filter((label) => label?.trim())).toHaveLength(listKinds(type.kinds).length);
     });
   },
 );

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('a folder with a mistake', () => {
-  it('is published but for the file with the mistake, whose published form stays', () => {
+  it('is published except for the file with the mistake, which stays online as it was', () => {
     site.edit({ 'pages/a.md': page('One') }).publish();
     site.edit({ 'pages/a.md': BROKEN, 'pages/b.md': page('Two') });
     expect(site.publish()).toEqual(['pages/a.md']);
@@ -27,7 +27,7 @@ describe('a folder with a mistake', () => {
     ]);
   });
 
-  it('is published as it is once the mistake is mended', () => {
+  it('is published as it is once the mistake is corrected', () => {
     site.edit({ 'pages/a.md': BROKEN, 'pages/b.md': page('[a](/a)') });
     site.publish();
     site.edit({ 'pages/a.md': page('One') });
@@ -73,7 +73,7 @@ describe('a folder with a mistake', () => {
 });
 
 describe('a removal', () => {
-  it('is published although others refer to the page, which are mistakes from then on', () => {
+  it('is published although others refer to the page, and these references are mistakes from then on', () => {
     site.edit({ 'pages/a.md': page('A'), 'pages/b.md': page('[a](/a)') }).publish();
     site.edit({ 'pages/a.md': null });
     expect(site.publish()).toEqual([]);
@@ -208,7 +208,7 @@ it('names few causes if everything waits', () => {
   for (const { others } of changes) expect(others.length).toBeLessThanOrEqual(10);
 });
 
-it('keeps a page whose file has another name for the same address, as long as that has a mistake', () => {
+it('keeps a page online whose file gets another name for the same address and a mistake', () => {
   site.edit({ 'pages/a.md': page('A') }).publish();
   site.edit({ 'pages/a.md': null, 'pages/a/index.md': '---\ntitle: Other\n---\nOther' });
   expect(site.publish()).toEqual(['pages/a.md', 'pages/a/index.md']);

@@ -70,7 +70,7 @@ beforeAll(async () => {
   second = (await openSecondSite()).published;
 });
 
-it('publishes every correct change, and nothing with a mistake but for references to what was removed', () => {
+it('publishes every correct change, and no mistake except references to removed files', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(edit, { minLength: 1, maxLength: 4 }), { maxLength: 6 }),

@@ -3,8 +3,8 @@ import type { ContentFolder } from '@/lib/server/content/loading/content-folder'
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /**
- * Lists the files that have changed since they were published, and whose published form has a text: whoever took the text
- * away may have caused a mistake in another file.
+ * Lists the files that contained a text when they were published and have changed since: the removal of the text may have
+ * caused a mistake in another file.
  *
  * @param place beginning of their paths
  */

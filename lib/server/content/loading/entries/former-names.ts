@@ -6,7 +6,7 @@ import { normalizeAddress } from '@/lib/server/content/files/redirect-index';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { redirects } from '@/lib/server/content/loading/fixed-pages/redirects';
 
-/** The address of an entry that a file means by a name. */
+/** The address of the entry that a file means by a name. */
 type Meant = { present: string; isMistake: boolean };
 
 /** Finds entries by the names that they had before they moved. */
@@ -20,7 +20,7 @@ export class FormerNames {
     private readonly isEntry: (address: string) => boolean,
   ) {}
 
-  /** Whether the entry at an address may not be the one that a file means. Fast, because most names are plain. */
+  /** Whether a file that names this address may mean another entry. Must be fast, because hardly any name does. */
   mayMove(address: string, file: string): boolean {
     const { moved } = this.folder.moves;
     return moved !== undefined && (moved.has(address) || moved.has(nameIn(address, file)));
@@ -39,8 +39,8 @@ export class FormerNames {
   }
 
   /**
-   * Returns the entry that a file means by a name if that is not the entry that has the name now: if entries have swapped
-   * their names, as long as the file has the former name. If a new entry has taken the name, it is a mistake.
+   * Returns the entry that a file means by a name if another entry has the name now. If entries have swapped names, a file
+   * with the former name keeps its meaning. If a new entry has taken the name, the former name is a mistake.
    *
    * @param name in a field of the file
    */
@@ -67,7 +67,7 @@ export class FormerNames {
   }
 
   private readRedirects(): ReadonlyMap<string, string> {
-    // The folder reads this file after the entries, and reports its mistakes then.
+    // The folder reads redirects.yaml again after the entries, and reports its mistakes then.
     const part = this.folder.withoutFindings({ report: () => undefined });
     redirects.load(part);
     const all = [...this.folder.redirects, ...part.redirects];

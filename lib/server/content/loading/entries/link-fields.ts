@@ -79,7 +79,7 @@ function findMoved(folder: ContentFolder, written: Written, lookup: Lookup): Nam
   return null;
 }
 
-/** Returns the entry that a file means by a name that another entry has now; null if it means that one. */
+/** Returns the entry that a file means by a name that another entry has now; null if the file means the other entry. */
 function findMeant(
   folder: ContentFolder,
   written: Written,
@@ -99,7 +99,7 @@ function findMeant(
   }
   folder.report({
     ...location,
-    found: `${describeFound(name)}, the former name of ${before}, which ${taken} has now`,
+    found: `${describeFound(name)}, the former name of ${before} and now the name of ${taken}`,
     expected: `${meant.present.slice(prefix.length)}, or another name for ${taken}`,
     kind: 'a former name that another file has now',
     value: name,
@@ -115,8 +115,8 @@ function noteMoved(
   { entries }: Lookup,
 ): Named | null {
   const now = present.slice(prefix.length);
-  const other = entries.find(prefix, name) ? `, and ${name} is the name of another` : '';
-  const text = `names ${name}, which has moved: its name is ${now} now${other}`;
+  const other = entries.find(prefix, name) ? `, and ${name} is now the name of another entry` : '';
+  const text = `names ${name}, which has moved: its name is now ${now}${other}`;
   folder.notes.push({ ...location, text });
   return entries.find(prefix, now);
 }

@@ -13,7 +13,7 @@ export class NamedEntries {
   private readonly files = new Map<string, string>();
   /** By the address of the list and the title; null if several entries have it. */
   private readonly byTitle = new Map<string, Named | null>();
-  /** Names of those who have no page. */
+  /** Names of people who have no page. */
   private readonly others = new Map<string, Named | null>();
   private readonly suggestions = new Map<string, Names>();
 

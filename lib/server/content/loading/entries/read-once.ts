@@ -15,7 +15,7 @@ type Reading = {
   findings: Partial<FolderFindings>;
   timeZone: string;
   hasDrafts: boolean;
-  /** Other files that were looked at, such as images, with their hashes; null if there was none. */
+  /** Other files that were looked at, such as images, with their hashes; null if the file did not exist. */
   files: readonly [file: string, hash: string | null][];
   period: Period;
 };

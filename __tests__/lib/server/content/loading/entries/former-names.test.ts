@@ -61,18 +61,18 @@ describe('a reference to an entry that has moved', () => {
       { 'redirects.yaml': '- { from: /departments/natural, to: /departments/science }\n' },
       { moved: { '/departments/physics': '/departments/natural' } },
     ],
-  ])('keeps working, with a note that names the new one: %s', (_name, changes, options) => {
+  ])('keeps working, with a note that gives the new name: %s', (_name, changes, options) => {
     const content = load(changes, options);
     expect(departmentsOf(content)).toEqual(['/departments/science']);
     expect(content.notes).toContainEqual({
       file: 'people/ann.md',
       line: 4,
       field: 'departments[0]',
-      text: 'names physics, which has moved: its name is science now',
+      text: 'names physics, which has moved: its name is now science',
     });
   });
 
-  it('belongs to the lists of the new one', () => {
+  it('appears in the lists of the new name', () => {
     const { addresses } = load({}, { moved: { '/departments/physics': '/departments/science' } });
     expect(addresses).toContain('/people/departments/science');
     expect(addresses).not.toContain('/people/departments/physics');
@@ -103,7 +103,7 @@ describe('a name that another entry has taken', () => {
       file: 'people/ann.md',
       line: 4,
       found:
-        '"physics", the former name of departments/science.md, which departments/physics.md has now',
+        '"physics", the former name of departments/science.md and now the name of departments/physics.md',
       value: 'physics',
       others: ['departments/science.md', 'departments/physics.md'],
     });
@@ -114,7 +114,7 @@ describe('a name that another entry has taken', () => {
     expect(departmentsOf(load(taken, { moved, published }))).toEqual(['/departments/physics']);
   });
 
-  it('keeps its meaning if two entries swap their names, until the files that name them do, too', () => {
+  it('keeps its meaning if two entries swap their names, until the files that name them are edited', () => {
     const swap = {
       '/departments/physics': '/departments/science',
       '/departments/science': '/departments/physics',
@@ -123,7 +123,7 @@ describe('a name that another entry has taken', () => {
     expect(departmentsOf(content)).toEqual(['/departments/science']);
     expect(content.notes).toContainEqual(
       expect.objectContaining({
-        text: 'names physics, which has moved: its name is science now, and physics is the name of another',
+        text: 'names physics, which has moved: its name is now science, and physics is now the name of another entry',
       }),
     );
     const mended = { ...taken, 'people/ann.md': person('science') };
