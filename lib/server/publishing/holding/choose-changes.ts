@@ -83,7 +83,11 @@ export function chooseChanges(
   const innocent = others.filter((change) =>
     held.get(change)?.every((problem) => !blame.isOwn(change, problem)),
   );
-  for (const change of innocent.slice(0, MAX_RETRIES)) {
+  const isElsewhere = (change: Change) =>
+    held.get(change)?.every(({ file }) => !change.files.includes(file)) === true;
+  // First the changes about whose files nothing is reported.
+  const tried = [...innocent.filter(isElsewhere), ...innocent.filter((one) => !isElsewhere(one))];
+  for (const change of tried.slice(0, MAX_RETRIES)) {
     const reasons = held.get(change) ?? [];
     held.delete(change);
     const again = attempt();
