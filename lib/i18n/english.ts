@@ -20,8 +20,7 @@ import { deadLinkText, formText, notSentText, personText } from '@/lib/i18n/en/f
 import { inboxText, staffText } from '@/lib/i18n/en/inbox';
 import { layoutText, paginationText } from '@/lib/i18n/en/layout';
 import { markdownText } from '@/lib/i18n/en/markdown';
-import { previewText } from '@/lib/i18n/en/preview';
-import { heldMailsText, publishingText } from '@/lib/i18n/en/publishing';
+import { heldMailsText, previewText, publishingText } from '@/lib/i18n/en/publishing';
 import { searchText } from '@/lib/i18n/en/search';
 import { sectionText } from '@/lib/i18n/en/sections';
 import { typesText } from '@/lib/i18n/en/content-types';
