@@ -130,7 +130,8 @@ function toOneLine(line: string): string {
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 }
 
-function formatLine({ file, line }: Location): string {
+/** Formats the file and the line of a place in the content folder. */
+export function formatLine({ file, line }: Location): string {
   return `${file}${line ? `:${line}` : ''}`;
 }
 

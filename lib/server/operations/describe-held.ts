@@ -1,5 +1,7 @@
 import 'server-only';
-import { secondsSinceFolderLook } from '@/lib/server/publishing/last-looks';
+import type { Location } from '@/lib/server/content-issue';
+import { formatLine } from '@/lib/server/issue-list';
+import { getFolderLook } from '@/lib/server/publishing/last-looks';
 import { getWaiting } from '@/lib/server/publishing/publishing';
 import type { WaitingChange } from '@/lib/server/publishing/waiting';
 import { oncePerProcess } from '@/lib/server/once-per-process';
@@ -20,9 +22,6 @@ export type Held = {
 
 const HELD_MS = 5 * 60_000;
 
-// The site looks into the folder every thirty seconds.
-const STALE_SECONDS = 120;
-
 const EVERYTHING = '*';
 
 /** Time in milliseconds since which nothing in the folder has been published; null if something is. */
@@ -30,8 +29,8 @@ const state = oncePerProcess<{ since: number | null }>('held-folder', () => ({ s
 
 /** Describes which changes have been held for five minutes; null if this instance does not know. */
 export function describeHeld(now: number): Held | null {
-  const seconds = secondsSinceFolderLook();
-  if (getSettings().isPublishingManual || seconds === null || seconds > STALE_SECONDS) return null;
+  const look = getFolderLook();
+  if (getSettings().isPublishingManual || look === null || look.isStale) return null;
   const { reason = null, changes = [], mistakes = [] } = getWaiting() ?? {};
   state.since = reason === null ? null : (state.since ?? now);
   const isLong = (since: number) => since <= now - HELD_MS;
@@ -59,7 +58,6 @@ function unique(names: readonly string[]): string[] {
   return [...new Set(names)];
 }
 
-function formatPlace({ file, line }: { file: string; line?: number }): string {
-  const name = stripControlCharacters(file).replaceAll(/\s+/g, ' ');
-  return line === undefined ? name : `${name}:${line}`;
+function formatPlace(place: Location): string {
+  return stripControlCharacters(formatLine(place)).replaceAll(/\s+/g, ' ');
 }

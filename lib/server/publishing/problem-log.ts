@@ -8,9 +8,9 @@ import { getSettings } from '@/lib/server/settings';
 
 const MAX_FILES = 20;
 
-// Only the publishing thread imports this file.
 const REFUSED = 'these mistakes must be corrected first';
 
+// Only the publishing thread imports this file.
 let last: string | null = null;
 
 let reported: Waiting | null = null;

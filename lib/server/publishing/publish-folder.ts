@@ -1,4 +1,5 @@
 import 'server-only';
+import path from 'node:path';
 import { ContentError, contentError } from '@/lib/server/content-error';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
@@ -118,8 +119,9 @@ function withUnreadable(
   published: Manifest,
 ): Manifest {
   if (problems.length === 0) return files;
-  const kept = Object.entries(published).filter(([file]) =>
-    problems.some((problem) => `${file}/`.startsWith(`${problem.file}/`)),
-  );
+  const unreadable = new Set(problems.map(({ file }) => file));
+  const isUnreadable = (file: string): boolean =>
+    unreadable.has(file) || (file.includes('/') && isUnreadable(path.posix.dirname(file)));
+  const kept = Object.entries(published).filter(([file]) => isUnreadable(file));
   return Object.assign(Object.create(null), files, Object.fromEntries(kept));
 }

@@ -47,7 +47,7 @@ export async function publishVersion(
   if (shown && !isForced && isSameManifest(shown.version.files, files)) {
     return { kind: 'unchanged', waiting };
   }
-  const tree = { ...openVersion({ files }), folder };
+  const tree = openVersion({ files });
   const moved = shown ? [...findMovedAddresses(shown.version, tree).keys()] : [];
   const left = [...content.addresses, ...moved];
   const removal = isForced || !shown ? null : describeRemoval(shown.filePages, left);

@@ -3,16 +3,13 @@ import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { PageHeader } from '@/components/page/page-header';
 import { texts } from '@/lib/i18n/texts';
 import { requireRight } from '@/lib/server/accounts/signing-in/current-user';
-import { secondsSinceFolderLook } from '@/lib/server/publishing/last-looks';
+import { getFolderLook } from '@/lib/server/publishing/last-looks';
 import { getPublished, getWaiting } from '@/lib/server/publishing/publishing';
 import { listInstances } from '@/lib/server/publishing/versions/instances';
 import { getSettings } from '@/lib/server/settings';
 import { Online } from './online';
 import { WaitingList } from './waiting-list';
 import styles from './publishing.module.css';
-
-// The site looks into the folder every thirty seconds.
-const STALE_SECONDS = 120;
 
 export function generateMetadata(): Metadata {
   return { title: texts().publishing.title, robots: { index: false } };
@@ -65,10 +62,10 @@ export default async function PublishingPage() {
 
 async function Waits() {
   if (getSettings().isPublishingManual) return <p>{texts().publishing.manual}</p>;
-  const seconds = secondsSinceFolderLook();
-  if (seconds === null) return <p>{texts().publishing.unknown}</p>;
+  const look = getFolderLook();
+  if (look === null) return <p>{texts().publishing.unknown}</p>;
+  const { seconds, isStale } = look;
   const waiting = getWaiting();
-  const isStale = seconds > STALE_SECONDS;
   const isAllOnline = !isStale && !waiting?.reason && !waiting?.changes.length;
   return (
     <>

@@ -14,10 +14,13 @@ const SHARED = ['site.yaml', 'redirects.yaml'];
 
 /** Finds the changes that a new problem holds back. */
 export class Blame {
+  /** By file, and by the address at which a page was or is. */
   private readonly changes = new Map<string, Change>();
   private readonly before: FileTree;
   private readonly after: FileTree;
   private readonly texts = new Map<string, string>();
+  /** Fields of pages as published and as in the folder. A page may have hundreds of problems. */
+  private readonly fields = new Map<string, [was: unknown, is: unknown]>();
 
   /** @param all changes that can be held back */
   constructor(
@@ -34,13 +37,6 @@ export class Blame {
         if (address !== null) this.changes.set(address, change);
       }
     }
-  }
-
-  /**
-   * Returns the change that contains a file, or at whose address a page was or is; undefined if there is none.
-   */
-  find(fileOrAddress: string): Change | undefined {
-    return this.changes.get(fileOrAddress);
   }
 
   /**
@@ -97,10 +93,17 @@ export class Blame {
   private isSameField(file: string, field: string): boolean {
     if (!file.endsWith('.md')) return false;
     const [name = ''] = field.split(/[.[]/);
-    const [was, is] = [this.before, this.after].map((tree) =>
-      valueAt(readMarkdownFile(tree, file, () => undefined)?.fields, [name]),
-    );
+    const [was, is] = this.fieldsOf(file).map((fields) => valueAt(fields, [name]));
     return is !== undefined && isSameData(was, is);
+  }
+
+  private fieldsOf(file: string): [was: unknown, is: unknown] {
+    const known = this.fields.get(file);
+    if (known) return known;
+    const read = (tree: FileTree) => readMarkdownFile(tree, file, () => undefined)?.fields;
+    const fields: [unknown, unknown] = [read(this.before), read(this.after)];
+    this.fields.set(file, fields);
+    return fields;
   }
 
   private textOf(file: string): string {

@@ -80,15 +80,7 @@ export function chooseChanges(
     if (isStuck) for (const change of others) if (!held.has(change)) held.set(change, []);
     last = attempt();
   }
-  const innocent = others.filter((change) =>
-    held.get(change)?.every((problem) => !blame.isOwn(change, problem)),
-  );
-  const isElsewhere = (change: Change) =>
-    held.get(change)?.every(({ file }) => !change.files.includes(file)) === true;
-  // First the changes about whose files nothing is reported.
-  const tried = [...innocent.filter(isElsewhere), ...innocent.filter((one) => !isElsewhere(one))];
-  for (const change of tried.slice(0, MAX_RETRIES)) {
-    const reasons = held.get(change) ?? [];
+  for (const [change, reasons] of listInnocent(others, held, blame).slice(0, MAX_RETRIES)) {
     held.delete(change);
     const again = attempt();
     if (again.isClean) last = again;
@@ -97,6 +89,22 @@ export function chooseChanges(
   return (
     last.content && { files: last.files, content: last.content, held, problems: last.problems, all }
   );
+}
+
+/** Lists the held changes that have no problem of their own: first those about whose files nothing is reported. */
+function listInnocent(
+  changes: readonly Change[],
+  held: ReadonlyMap<Change, ContentIssue[]>,
+  blame: Blame,
+): [Change, ContentIssue[]][] {
+  const innocent = changes.flatMap((change): [Change, ContentIssue[]][] => {
+    const reasons = held.get(change);
+    const isInnocent = reasons?.every((problem) => !blame.isOwn(change, problem));
+    return reasons && isInnocent ? [[change, reasons]] : [];
+  });
+  const countOwn = ([{ files }, reasons]: [Change, ContentIssue[]]) =>
+    Number(reasons.some(({ file }) => files.includes(file)));
+  return innocent.toSorted((one, other) => countOwn(one) - countOwn(other));
 }
 
 /** Returns a text that is the same for a problem that was there before, wherever its line is now. */

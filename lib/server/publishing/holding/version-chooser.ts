@@ -2,7 +2,6 @@ import 'server-only';
 import { contentError } from '@/lib/server/content-error';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { readYamlFile } from '@/lib/server/content/files/content-file';
-import type { FileTree } from '@/lib/server/content/files/file-tree';
 import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
 import { isWithin } from '@/lib/server/content/time/schedule';
@@ -74,7 +73,7 @@ export class VersionChooser {
   private requireSite(files: Manifest): void {
     const problems: ContentIssue[] = [];
     if (!Object.hasOwn(files, SITE)) return;
-    readYamlFile(this.open(files), SITE, (problem) => void problems.push(problem));
+    readYamlFile(openVersion({ files }), SITE, (problem) => void problems.push(problem));
     if (problems.length > 0) throw contentError(this.folder, problems);
   }
 
@@ -86,7 +85,7 @@ export class VersionChooser {
   }
 
   private load(published: Version | null, files: Manifest): Loaded {
-    const tree = this.open(files);
+    const tree = openVersion({ files });
     const moves = published && {
       moved: findMovedAddresses(published, tree),
       published: openVersion(published),
@@ -94,9 +93,5 @@ export class VersionChooser {
     const { content, problems } = checkContent(tree, Date.now(), { memory: this.memory, ...moves });
     const refused = content ? this.variants.listRefused(content.images, files) : [];
     return { content, problems: [...problems, ...refused] };
-  }
-
-  private open(files: Manifest): FileTree {
-    return { ...openVersion({ files }), folder: this.folder };
   }
 }

@@ -86,11 +86,12 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
   if (program.test(requested)) return { kind: 'program', isEndpoint: api.test(requested) };
   const index = getIndex(edition);
   const { pages, redirects, gone } = index;
-  const decoded = decode(requested);
+  const name = toName(requested);
+  const decoded = name.normalize('NFC');
   const bare = decode(requested.replace(/(?<=.)\/$/, ''));
   const byQuery = redirects.findByQuery(bare, query);
   if (byQuery) return redirectTo(byQuery.redirect, byQuery.rest);
-  if (publicFiles.has(toName(requested))) return FILE;
+  if (publicFiles.has(name)) return FILE;
   const comparison = findComparison(groupByType(edition.content), bare, query);
   const hasChosen = comparison !== null && comparison.chosen.length > 0;
   if (pages.has(decoded) && !hasChosen) return { kind: 'page', path: decoded };

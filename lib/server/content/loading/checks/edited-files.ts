@@ -15,10 +15,13 @@ export function listEditedWith(folder: ContentFolder, text: string, place = ''):
   );
 }
 
-const listEdited = oncePerObject(({ tree, moves: { published } }: ContentFolder) =>
-  published
-    ? published.paths.filter(
-        (file) => /\.(md|yaml)$/.test(file) && published.hashOf(file) !== tree.hashOf(file),
-      )
-    : [],
+/** Whether a file has changed since it was published; false if nothing is known of the published version. */
+export function isEdited({ tree, moves: { published } }: ContentFolder, file: string): boolean {
+  return published !== undefined && published.hashOf(file) !== tree.hashOf(file);
+}
+
+const listEdited = oncePerObject((folder: ContentFolder) =>
+  (folder.moves.published?.paths ?? []).filter(
+    (file) => /\.(md|yaml)$/.test(file) && isEdited(folder, file),
+  ),
 );

@@ -39,8 +39,6 @@ type CheckedLinks = {
 const ADDRESS =
   'an address that begins with / for a page on this site or with https://, or the name of a document';
 
-const HOME_PAGE = '/home';
-
 const FILE = 'the path of a file, relative to the folder of this page';
 
 /**
@@ -176,7 +174,7 @@ export class LinkChecker {
   }
 
   private namePage(path: string | null): { others?: string[] } {
-    return this.nameFile(this.site.paths.ownerOf(path === '/' ? HOME_PAGE : (path ?? '')));
+    return this.nameFile(this.site.paths.ownerOfLinked(path ?? ''));
   }
 
   /** Names the file of a page. A list has none. */

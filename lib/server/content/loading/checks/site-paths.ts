@@ -1,7 +1,7 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
-import { TEMPLATE_FILES } from '@/lib/routes';
+import { HOME, TEMPLATE_FILES } from '@/lib/routes';
 import { readRoutes } from '@/lib/server/build-output';
 import type { Report } from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
@@ -126,7 +126,7 @@ export class SitePaths {
   }
 
   anchorsOf(address: string, tree: FileTree): readonly string[] | undefined {
-    return this.claimed.get(address === '/' ? '/home' : address)?.anchors?.(tree);
+    return this.pageOfLinked(address)?.anchors?.(tree);
   }
 
   /**
@@ -144,6 +144,16 @@ export class SitePaths {
 
   ownerOf(address: string): string | undefined {
     return this.claimed.get(address)?.owner;
+  }
+
+  /** Returns the owner of the page to which a link leads. */
+  ownerOfLinked(address: string): string | undefined {
+    return this.pageOfLinked(address)?.owner;
+  }
+
+  // The template redirects from / to the home page.
+  private pageOfLinked(address: string): SiteAddress | undefined {
+    return this.claimed.get(address === '/' ? HOME : address);
   }
 
   /** Whether there is a page or a file at this address, now or later. */

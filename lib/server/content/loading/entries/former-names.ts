@@ -13,6 +13,8 @@ type Meant = { present: string; isMistake: boolean };
 export class FormerNames {
   /** Targets of redirects by their sources; null before the first unknown name. */
   private redirects: ReadonlyMap<string, string> | null = null;
+  /** Addresses to which entries have moved; null before the first name that another entry has now. */
+  private targets: ReadonlySet<string> | null = null;
 
   /** @param isEntry whether an entry has this address */
   constructor(
@@ -57,8 +59,12 @@ export class FormerNames {
 
   /** Whether an entry has moved to an address. */
   private isTarget(address: string): boolean {
-    const moved = [...(this.folder.moves.moved ?? [])];
-    return moved.some(([from, to]) => to === address && from !== to && !isNameIn(from));
+    this.targets ??= new Set(
+      [...(this.folder.moves.moved ?? [])].flatMap(([from, to]) =>
+        from === to || isNameIn(from) ? [] : to,
+      ),
+    );
+    return this.targets.has(address);
   }
 
   private next(address: string): string | undefined {

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ReadPage, Entry } from '@/lib/server/content/lists/entry';
 import { isVisible } from '@/lib/server/content/lists/entry-times';
 import { listFilterValues, withoutRepeated } from '@/lib/server/content/lists/filters';
+import { isEdited } from '@/lib/server/content/loading/checks/edited-files';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { FormerNames } from '@/lib/server/content/loading/entries/former-names';
 import { linkFields } from '@/lib/server/content/loading/entries/link-fields';
@@ -33,10 +34,7 @@ export function linkPages(folder: ContentFolder, found: ReadPage[]): Entry[] {
     const references = linkFields(folder, one, entries, former);
     if (hasPage(one)) valued.push(linkPage(one, references));
   }
-  const { published } = folder.moves;
-  const isEdited = (file: string) =>
-    published !== undefined && published.hashOf(file) !== folder.tree.hashOf(file);
-  const spellings = listSpellings(read, isEdited);
+  const spellings = listSpellings(read, (file) => isEdited(folder, file));
   const problems = [...listCircles(linked), ...listClashes(valued), ...spellings];
   for (const problem of problems) folder.report(problem);
   return linked.map(({ page }) => page);
