@@ -39,7 +39,8 @@ runCommand({
   options: {
     short: {
       type: 'boolean',
-      about: 'Leaves out the deployments, which build the site three times',
+      about:
+        'Leaves out the deployments, which build the site three times, the flood, and whatever waits for minutes',
     },
   },
   fallback: 'nginx',

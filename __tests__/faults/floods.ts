@@ -22,8 +22,6 @@ type Plan = {
   seconds: number;
   /** Whether slow responses and memory count; false on a busy machine. */
   isTimed: boolean;
-  /** Whether to try every flood; false tries those that have cost visitors most. */
-  hasAll: boolean;
 };
 
 type Findings = Pick<Result, 'failures'> & { found: string[] };
@@ -33,9 +31,6 @@ type Site = Plan & { app: RunningApp; url: string };
 const FLOODS: Record<string, Omit<PageFlood, 'url' | 'address'>> = {
   '3,000 pipelined /account': { kind: 'pipelined', target: '/account' },
   '200 connections that search': { kind: 'connected', target: SEARCHES },
-};
-
-const MORE_FLOODS: typeof FLOODS = {
   '3,000 pipelined searches': { kind: 'pipelined', target: SEARCHES },
   '200 that search with made-up cookies': {
     kind: 'connected',
@@ -63,8 +58,7 @@ export async function testFloods(plan: Plan): Promise<Result> {
   try {
     await warmUp(url);
     const parts: Findings[] = [];
-    const floods = plan.hasAll ? { ...FLOODS, ...MORE_FLOODS, ...CONTROLS } : FLOODS;
-    for (const [name, flood] of Object.entries(floods)) {
+    for (const [name, flood] of Object.entries({ ...FLOODS, ...CONTROLS })) {
       parts.push(await measureFlood(name, { ...flood, url, address: ATTACKER }, site));
     }
     parts.push(await measureCrowd(site, sessions));
