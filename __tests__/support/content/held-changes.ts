@@ -36,8 +36,9 @@ export class EditedSite {
   }
 
   /** Publishes what can be published. Returns the files that wait. */
-  publish(): string[] {
-    const choice = chooseChanges(this.published, this.folder, (files) => this.load(files));
+  async publish(): Promise<string[]> {
+    const load = (files: Manifest) => Promise.resolve(this.load(files));
+    const choice = await chooseChanges(this.published, this.folder, load);
     if (!choice) throw new Error('Nothing can be shown.');
     this.choice = choice;
     this.waiting = describeWaiting(choice, [], this.waiting, 0);

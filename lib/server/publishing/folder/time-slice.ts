@@ -22,3 +22,9 @@ export class TimeSlice {
 export async function rest(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
+
+/** Does work that is divided into steps, and rests between slices of it. */
+export async function inSlices(steps: Iterator<void>): Promise<void> {
+  const slice = new TimeSlice();
+  while (!steps.next().done) if (slice.isOver()) await slice.rest();
+}

@@ -37,12 +37,12 @@ export type Choice = {
  *
  * @param load loads these files, whatever their problems
  */
-export function chooseChanges(
+export async function chooseChanges(
   published: Manifest,
   folder: Manifest,
-  load: (files: Manifest) => Loaded,
-): Choice | null {
-  const { content, problems: all } = load(folder);
+  load: (files: Manifest) => Promise<Loaded>,
+): Promise<Choice | null> {
+  const { content, problems: all } = await load(folder);
   if (content && all.length === 0) {
     return { files: folder, content, held: new Map(), problems: all, all };
   }
@@ -50,7 +50,7 @@ export function chooseChanges(
   const removals = changes.filter(({ isRemoval }) => isRemoval);
   const others = changes.filter(({ isRemoval }) => !isRemoval);
   const base = withChanges(published, folder, removals);
-  const least = load(base);
+  const least = await load(base);
   const known = least.problems.map(identify);
   const held = new Map<Change, ContentIssue[]>();
 
@@ -58,11 +58,11 @@ export function chooseChanges(
     const fresh = withoutKnown(loaded.problems, known);
     return { ...loaded, files, fresh, isClean: loaded.content !== null && fresh.length === 0 };
   };
-  const attempt = () => {
+  const attempt = async () => {
     const left = others.filter((change) => !held.has(change));
     if (left.length === 0) return { ...judge(base, least), isClean: true };
     const files = withChanges(published, folder, [...removals, ...left]);
-    return judge(files, load(files));
+    return judge(files, await load(files));
   };
 
   const blame = new Blame(published, folder, others);
@@ -78,11 +78,11 @@ export function chooseChanges(
     }
     const isStuck = round === MAX_ROUNDS || held.size === before.size;
     if (isStuck) for (const change of others) if (!held.has(change)) held.set(change, []);
-    last = attempt();
+    last = await attempt();
   }
   for (const [change, reasons] of listInnocent(others, held, blame).slice(0, MAX_RETRIES)) {
     held.delete(change);
-    const again = attempt();
+    const again = await attempt();
     if (again.isClean) last = again;
     else held.set(change, reasons);
   }

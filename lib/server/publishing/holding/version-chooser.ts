@@ -4,9 +4,11 @@ import type { ContentIssue } from '@/lib/server/content-issue';
 import { readYamlFile } from '@/lib/server/content/files/content-file';
 import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
+import { readAhead } from '@/lib/server/content/loading/read-ahead';
 import { isWithin } from '@/lib/server/content/time/schedule';
 import { openVersion } from '@/lib/server/publishing/edition';
 import { findMovedAddresses } from '@/lib/server/publishing/former/former-addresses';
+import { inSlices, rest } from '@/lib/server/publishing/folder/time-slice';
 import {
   chooseChanges,
   type Choice,
@@ -39,7 +41,7 @@ export class VersionChooser {
 
   /** Takes every change. Throws a ContentError for any mistake. */
   async takeAll(published: Version | null, files: Manifest): Promise<Next> {
-    const { content, problems } = this.load(published, files);
+    const { content, problems } = await this.load(published, files);
     if (!content || problems.length > 0) throw contentError(this.folder, [...problems]);
     await this.variants.makeOrThrow(content.images, files, this.folder);
     return { files, content, problems, waiting: null };
@@ -59,8 +61,8 @@ export class VersionChooser {
   ): Promise<Next> {
     this.requireSite(files);
     const load = (some: Manifest) => this.loadOnce(published, some);
-    const choice = chooseChanges(published.files, files, load);
-    if (!choice) throw contentError(this.folder, [...load(files).problems]);
+    const choice = await chooseChanges(published.files, files, load);
+    if (!choice) throw contentError(this.folder, [...(await load(files)).problems]);
     const { images } = choice.content;
     const refused = this.variants.listRefused(images, choice.files).length;
     const broken = await this.variants.make(images, choice.files);
@@ -77,19 +79,21 @@ export class VersionChooser {
     if (problems.length > 0) throw contentError(this.folder, problems);
   }
 
-  private loadOnce(published: Version, files: Manifest): Loaded {
+  private async loadOnce(published: Version, files: Manifest): Promise<Loaded> {
     const { accepted } = this;
     const isCurrent = accepted && isWithin(accepted.content.period, Date.now());
     if (isCurrent && isSameManifest(accepted.files, files)) return accepted;
     return this.load(published, files);
   }
 
-  private load(published: Version | null, files: Manifest): Loaded {
+  private async load(published: Version | null, files: Manifest): Promise<Loaded> {
     const tree = openVersion({ files });
     const moves = published && {
       moved: findMovedAddresses(published, tree),
       published: openVersion(published),
     };
+    await rest();
+    await inSlices(readAhead(tree, Date.now(), this.memory));
     const { content, problems } = checkContent(tree, Date.now(), { memory: this.memory, ...moves });
     const refused = content ? this.variants.listRefused(content.images, files) : [];
     return { content, problems: [...problems, ...refused] };

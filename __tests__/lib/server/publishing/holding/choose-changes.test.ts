@@ -16,10 +16,10 @@ beforeEach(async () => {
 });
 
 describe('a folder with a mistake', () => {
-  it('is published except for the file with the mistake, which stays online as it was', () => {
-    site.edit({ 'pages/a.md': page('One') }).publish();
+  it('is published except for the file with the mistake, which stays online as it was', async () => {
+    await site.edit({ 'pages/a.md': page('One') }).publish();
     site.edit({ 'pages/a.md': BROKEN, 'pages/b.md': page('Two') });
-    expect(site.publish()).toEqual(['pages/a.md']);
+    expect(await site.publish()).toEqual(['pages/a.md']);
     expect(site.read('pages/a.md')).toBe(page('One'));
     expect(site.read('pages/b.md')).toBe(page('Two'));
     expect(site.waiting?.changes).toMatchObject([
@@ -27,17 +27,17 @@ describe('a folder with a mistake', () => {
     ]);
   });
 
-  it('is published as it is once the mistake is corrected', () => {
+  it('is published as it is once the mistake is corrected', async () => {
     site.edit({ 'pages/a.md': BROKEN, 'pages/b.md': page('[a](/a)') });
-    site.publish();
+    await site.publish();
     site.edit({ 'pages/a.md': page('One') });
-    expect(site.publish()).toEqual([]);
+    expect(await site.publish()).toEqual([]);
     expect(site.published).toEqual(site.folder);
   });
 
-  it('holds back what depends on the file with the mistake, and says that nothing else is wrong there', () => {
+  it('holds back what depends on the file with the mistake, and says that nothing else is wrong there', async () => {
     site.edit({ 'pages/a.md': BROKEN, 'pages/b.md': page('[a](/a)'), 'pages/c.md': page('C') });
-    expect(site.publish()).toEqual(['pages/a.md', 'pages/b.md']);
+    expect(await site.publish()).toEqual(['pages/a.md', 'pages/b.md']);
     expect(site.waiting?.changes).toMatchObject([
       { files: ['pages/a.md'], others: [] },
       { files: ['pages/b.md'], problems: [], others: ['pages/a.md'] },
@@ -45,38 +45,38 @@ describe('a folder with a mistake', () => {
     expect(site.read('pages/c.md')).toBe(page('C'));
   });
 
-  it('keeps the published form of every file that the site needs', () => {
+  it('keeps the published form of every file that the site needs', async () => {
     const [home, about] = [site.read('home.md'), site.read('about.md')];
     site.edit({ 'home.md': null, 'about.md': BROKEN, 'pages/c.md': page('C') });
-    expect(site.publish()).toEqual(['about.md', 'home.md']);
+    expect(await site.publish()).toEqual(['about.md', 'home.md']);
     expect([site.read('home.md'), site.read('about.md')]).toEqual([home, about]);
     expect(site.read('pages/c.md')).toBe(page('C'));
   });
 
-  it('keeps the published site.yaml if a field of the new one is wrong', () => {
+  it('keeps the published site.yaml if a field of the new one is wrong', async () => {
     const before = site.read('site.yaml');
     site.edit({ 'site.yaml': `${before}\nnonsense: yes\n`, 'pages/c.md': page('C') });
-    expect(site.publish()).toEqual(['site.yaml']);
+    expect(await site.publish()).toEqual(['site.yaml']);
     expect(site.read('site.yaml')).toBe(before);
     expect(site.read('pages/c.md')).toBe(page('C'));
   });
 
-  it('holds back neither an edit of a file whose mistake is online, nor any other file', () => {
-    site.edit({ 'pages/a.md': page('A'), 'pages/b.md': page('[a](/a)') }).publish();
-    site.edit({ 'pages/a.md': null }).publish();
+  it('holds back neither an edit of a file whose mistake is online, nor any other file', async () => {
+    await site.edit({ 'pages/a.md': page('A'), 'pages/b.md': page('[a](/a)') }).publish();
+    await site.edit({ 'pages/a.md': null }).publish();
     site.edit({ 'pages/b.md': page('More: [a](/a)'), 'pages/c.md': page('C') });
-    expect(site.publish()).toEqual([]);
+    expect(await site.publish()).toEqual([]);
     site.edit({ 'pages/b.md': page('[a](/a) and [d](/d)') });
-    expect(site.publish()).toEqual(['pages/b.md']);
+    expect(await site.publish()).toEqual(['pages/b.md']);
     expect(site.read('pages/b.md')).toBe(page('More: [a](/a)'));
   });
 });
 
 describe('a removal', () => {
-  it('is published although others refer to the page, and these references are mistakes from then on', () => {
-    site.edit({ 'pages/a.md': page('A'), 'pages/b.md': page('[a](/a)') }).publish();
+  it('is published although others refer to the page, and these references are mistakes from then on', async () => {
+    await site.edit({ 'pages/a.md': page('A'), 'pages/b.md': page('[a](/a)') }).publish();
     site.edit({ 'pages/a.md': null });
-    expect(site.publish()).toEqual([]);
+    expect(await site.publish()).toEqual([]);
     expect(site.read('pages/a.md')).toBeNull();
     expect(site.waiting).toMatchObject({
       changes: [],
@@ -84,32 +84,32 @@ describe('a removal', () => {
     });
   });
 
-  it('is published although a post names the person, and a required field of a course the department', () => {
+  it('is published although a post names the person, and a required field of a course the department', async () => {
     site.edit({ 'people/odile-rothbart.md': null, 'departments/ballet.md': null });
-    expect(site.publish()).toEqual([]);
+    expect(await site.publish()).toEqual([]);
     expect(site.published).toEqual(site.folder);
     expect(site.waiting?.mistakes.length).toBeGreaterThan(1);
   });
 
-  it('does not take new mistakes with it', () => {
-    site.edit({ 'pages/a.md': page('A') }).publish();
+  it('does not take new mistakes with it', async () => {
+    await site.edit({ 'pages/a.md': page('A') }).publish();
     site.edit({ 'pages/a.md': null, 'pages/b.md': page('[a](/a)', 'B') });
-    expect(site.publish()).toEqual(['pages/b.md']);
+    expect(await site.publish()).toEqual(['pages/b.md']);
     expect(site.read('pages/a.md')).toBeNull();
   });
 });
 
 describe('an address that two files claim', () => {
-  it('stays with the page that is online', () => {
-    site.edit({ 'pages/x.md': page('Old') }).publish();
+  it('stays with the page that is online', async () => {
+    await site.edit({ 'pages/x.md': page('Old') }).publish();
     site.edit({ 'pages/x.md': page('New'), 'pages/x/index.md': page('Other') });
-    expect(site.publish()).toEqual(['pages/x/index.md']);
+    expect(await site.publish()).toEqual(['pages/x/index.md']);
     expect(site.read('pages/x.md')).toBe(page('New'));
   });
 
-  it('goes to neither of two new pages', () => {
+  it('goes to neither of two new pages', async () => {
     site.edit({ 'blog/2025/z.md': post('2025-01-01'), 'blog/2026/z.md': post('2025-01-02') });
-    expect(site.publish()).toEqual(['blog/2025/z.md', 'blog/2026/z.md']);
+    expect(await site.publish()).toEqual(['blog/2025/z.md', 'blog/2026/z.md']);
   });
 });
 
@@ -117,112 +117,112 @@ describe('a move', () => {
   it.each([
     ['with the same content', page('A')],
     ['with the same title', page('Other')],
-  ])('%s is held back as a whole', (_, moved) => {
-    site.edit({ 'pages/a.md': page('A') }).publish();
+  ])('%s is held back as a whole', async (_, moved) => {
+    await site.edit({ 'pages/a.md': page('A') }).publish();
     site.edit({
       'pages/a.md': null,
       'pages/b.md': moved,
       'pages/b/index.md': page('Another', 'Another'),
       'pages/c.md': page('C', 'C'),
     });
-    expect(site.publish()).toEqual(['pages/a.md', 'pages/b.md', 'pages/b/index.md']);
+    expect(await site.publish()).toEqual(['pages/a.md', 'pages/b.md', 'pages/b/index.md']);
     expect(site.read('pages/a.md')).toBe(page('A'));
     expect(site.read('pages/c.md')).toBe(page('C', 'C'));
   });
 });
 
-it('holds back a move that a post declares as a whole', () => {
+it('holds back a move that a post declares as a whole', async () => {
   const declared = post('2025-01-01', 'formerly: [/blog/y]\n').replace('title: T', 'title: U');
-  site.edit({ 'blog/y.md': post('2025-01-01') }).publish();
+  await site.edit({ 'blog/y.md': post('2025-01-01') }).publish();
   site.edit({ 'blog/y.md': null, 'blog/z.md': declared, 'blog/2025/z.md': post('2025-01-02') });
-  expect(site.publish()).toEqual(['blog/2025/z.md', 'blog/y.md', 'blog/z.md']);
+  expect(await site.publish()).toEqual(['blog/2025/z.md', 'blog/y.md', 'blog/z.md']);
   expect(site.read('blog/y.md')).toBe(post('2025-01-01'));
 });
 
-it('holds back a chain of moves as a whole, even if the text at its end has a mistake', () => {
+it('holds back a chain of moves as a whole, even if the text at its end has a mistake', async () => {
   const text = (title: string) => page(`${title} ${'text '.repeat(40)}`, title);
   const [a, b, c] = [text('A'), text('B'), text('C')];
-  site.edit({ 'pages/a.md': a, 'pages/b.md': b, 'pages/c.md': c }).publish();
+  await site.edit({ 'pages/a.md': a, 'pages/b.md': b, 'pages/c.md': c }).publish();
   site.edit({ 'pages/a.md': c, 'pages/b.md': a, 'pages/c.md': `${b}\n[x](/nowhere)` });
-  expect(site.publish()).toEqual(['pages/a.md', 'pages/b.md', 'pages/c.md']);
+  expect(await site.publish()).toEqual(['pages/a.md', 'pages/b.md', 'pages/c.md']);
   expect(['a', 'b', 'c'].map((name) => site.read(`pages/${name}.md`))).toEqual([a, b, c]);
 });
 
-it('holds back the move of a page that has a folder of its own as a whole', () => {
-  site.edit({ 'pages/a/index.md': page('A', 'A') }).publish();
+it('holds back the move of a page that has a folder of its own as a whole', async () => {
+  await site.edit({ 'pages/a/index.md': page('A', 'A') }).publish();
   site.edit({ 'pages/a/index.md': null, 'pages/b/index.md': page('[x](/nowhere)', 'A') });
-  expect(site.publish()).toEqual(['pages/a/index.md', 'pages/b/index.md']);
+  expect(await site.publish()).toEqual(['pages/a/index.md', 'pages/b/index.md']);
 });
 
-it('holds back nothing else if others name an entry that moves and has a folder of its own', () => {
+it('holds back nothing else if others name an entry that moves and has a folder of its own', async () => {
   const person = (text: string) => `---\nname: Ann\nsummary: S\n---\n${text}`;
   const byAnn = post('2025-01-01').replace('odile-rothbart', 'ann');
-  site.edit({ 'people/ann/index.md': person('Text'), 'blog/2025/p.md': byAnn }).publish();
+  await site.edit({ 'people/ann/index.md': person('Text'), 'blog/2025/p.md': byAnn }).publish();
   site.edit({ 'people/ann/index.md': null, 'people/anne/index.md': person('More') });
   site.edit(makePages(15));
-  expect(site.publish()).toEqual(['people/ann/index.md', 'people/anne/index.md']);
+  expect(await site.publish()).toEqual(['people/ann/index.md', 'people/anne/index.md']);
 });
 
 describe('a correct change of a file that is online', () => {
-  it('is published although a redirect now starts there that is part of a published one', () => {
-    site.edit({ 'pages/t.md': page('T') }).publish();
+  it('is published although a redirect now starts there that is part of a published one', async () => {
+    await site.edit({ 'pages/t.md': page('T') }).publish();
     const redirects = `${site.read('redirects.yaml')}\n- from: /t\n  to: /about\n`;
     site.edit({ 'pages/t.md': page('More'), 'redirects.yaml': redirects });
-    expect(site.publish()).toEqual(['redirects.yaml']);
+    expect(await site.publish()).toEqual(['redirects.yaml']);
   });
 
-  it('is published although another course now closes a circle with it', () => {
+  it('is published although another course now closes a circle with it', async () => {
     const needs = (name: string, text = '') =>
       `${site.read('courses/first-position.md')}${text}`.replace(
         'literature',
         `prerequisites: [${name}]\nliterature`,
       );
     const alone = site.read('courses/first-position.md');
-    site.edit({ 'courses/a.md': needs('z'), 'courses/z.md': alone }).publish();
+    await site.edit({ 'courses/a.md': needs('z'), 'courses/z.md': alone }).publish();
     site.edit({ 'courses/a.md': needs('z', 'More'), 'courses/z.md': needs('a') });
-    expect(site.publish()).toEqual(['courses/z.md']);
+    expect(await site.publish()).toEqual(['courses/z.md']);
   });
 
-  it('is published although another value now has the address of its list', () => {
+  it('is published although another value now has the address of its list', async () => {
     const talk = (audience: string, text = '') =>
       `${site.read('events/swan-gala.md')}${text}`.replace(
         /audience: .*/,
         `audience: '${audience}'`,
       );
-    site.edit({ 'events/a.md': talk('Users of C'), 'events/b.md': talk('All') }).publish();
+    await site.edit({ 'events/a.md': talk('Users of C'), 'events/b.md': talk('All') }).publish();
     site.edit({ 'events/a.md': talk('Users of C', 'More'), 'events/b.md': talk('Users of C++') });
-    expect(site.publish()).toEqual(['events/b.md']);
+    expect(await site.publish()).toEqual(['events/b.md']);
   });
 
-  it('is published although many posts now spell a topic in another way', () => {
-    site.edit({ 'blog/p.md': post('2025-01-01', 'tags: [Swan Lake]\n') }).publish();
+  it('is published although many posts now spell a topic in another way', async () => {
+    await site.edit({ 'blog/p.md': post('2025-01-01', 'tags: [Swan Lake]\n') }).publish();
     const names = Array.from({ length: 12 }, (_, index) => `blog/q${index}.md`);
     const other = post('2025-02-01', 'tags: [swan lake]\n');
     site.edit(Object.fromEntries(names.map((name) => [name, other]))).edit(makePages(12));
-    expect(site.publish()).toEqual(names.toSorted());
+    expect(await site.publish()).toEqual(names.toSorted());
   });
 });
 
-it('names few causes if everything waits', () => {
+it('names few causes if everything waits', async () => {
   const names = Array.from({ length: 8 }, (_, index) => `c${index}`);
   const chain = names.map((name, index): [string, string] => [
     `pages/${name}.md`,
     index === 0 ? BROKEN : page(`[p](/c${index - 1})`, name),
   ]);
-  site.edit({ ...Object.fromEntries(chain), ...makePages(40) }).publish();
+  await site.edit({ ...Object.fromEntries(chain), ...makePages(40) }).publish();
   const { changes = [] } = site.waiting ?? {};
   expect(changes.length).toBeGreaterThan(30);
   for (const { others } of changes) expect(others.length).toBeLessThanOrEqual(10);
 });
 
-it('keeps a page online whose file gets another name for the same address and a mistake', () => {
-  site.edit({ 'pages/a.md': page('A') }).publish();
+it('keeps a page online whose file gets another name for the same address and a mistake', async () => {
+  await site.edit({ 'pages/a.md': page('A') }).publish();
   site.edit({ 'pages/a.md': null, 'pages/a/index.md': '---\ntitle: Other\n---\nOther' });
-  expect(site.publish()).toEqual(['pages/a.md', 'pages/a/index.md']);
+  expect(await site.publish()).toEqual(['pages/a.md', 'pages/a/index.md']);
   expect(site.read('pages/a.md')).toBe(page('A'));
 });
 
-it('makes the same choice whatever the order of the files', () => {
+it('makes the same choice whatever the order of the files', async () => {
   site.edit({
     'pages/a.md': BROKEN,
     'pages/b.md': page('[a](/a)'),
@@ -231,7 +231,7 @@ it('makes the same choice whatever the order of the files', () => {
     'blog/2026/z.md': post('2025-01-02'),
   });
   const reversed = Object.fromEntries(Object.entries(site.folder).reverse());
-  const first = site.publish();
+  const first = await site.publish();
   const { published } = site;
   expect(first).toEqual([
     'blog/2025/z.md',
@@ -240,9 +240,8 @@ it('makes the same choice whatever the order of the files', () => {
     'pages/b.md',
     'pages/c.md',
   ]);
-  return openSecondSite().then((other) => {
-    other.folder = reversed;
-    expect(other.publish()).toEqual(first);
-    expect(other.published).toEqual(published);
-  });
+  const other = await openSecondSite();
+  other.folder = reversed;
+  expect(await other.publish()).toEqual(first);
+  expect(other.published).toEqual(published);
 });

@@ -70,17 +70,17 @@ beforeAll(async () => {
   second = (await openSecondSite()).published;
 });
 
-it('publishes every correct change, and no mistake except references to removed files', () => {
-  fc.assert(
-    fc.property(
+it('publishes every correct change, and no mistake except references to removed files', async () => {
+  await fc.assert(
+    fc.asyncProperty(
       fc.array(fc.array(edit, { minLength: 1, maxLength: 4 }), { maxLength: 6 }),
-      (looks) => {
+      async (looks) => {
         const site = new EditedSite(second);
         const removed = new Set<string>();
         for (const edits of looks) {
           for (const one of edits) site.edit(one(site));
           const before = site.published;
-          site.publish();
+          await site.publish();
           for (const file of Object.keys(before)) {
             if (!Object.hasOwn(site.published, file)) removed.add(file);
           }
@@ -88,7 +88,7 @@ it('publishes every correct change, and no mistake except references to removed 
           expectNoCorrectChangeHeld(site);
         }
         mend(site);
-        site.publish();
+        await site.publish();
         expect(site.waiting).toBeNull();
         expect(site.published).toEqual(site.folder);
       },

@@ -7,7 +7,7 @@ import type { ContentFolder } from '@/lib/server/content/loading/content-folder'
 import { listAddedDates } from '@/lib/server/content/loading/entries/added-dates';
 import { recallEntries } from '@/lib/server/content/loading/entries/last-entries';
 import { linkPages } from '@/lib/server/content/loading/entries/link-pages';
-import { createReadOnce } from '@/lib/server/content/loading/entries/read-once';
+import { createReadOnce, type ReadOnce } from '@/lib/server/content/loading/entries/read-once';
 import {
   checkTimes,
   noteUnpublished,
@@ -26,9 +26,7 @@ export function readEntries(folder: ContentFolder, timeZone: string): Entry[] {
   const readOnce = createReadOnce(folder, timeZone);
   const read = types.flatMap((type) => {
     const files = folder.listMarkdown(type.folder);
-    const found = files.flatMap(
-      (file) => readOnce(file, (part) => readPage(part, type, file, timeZone)) ?? [],
-    );
+    const found = files.flatMap((file) => readEntry(readOnce, type, file, timeZone) ?? []);
     if (files.length > 0 && !type.introduction && !found.some(({ page }) => page)) {
       folder.unreadable.push({ path: type.path, owner: `the list of ${type.folder}` });
     }
@@ -42,6 +40,27 @@ export function readEntries(folder: ContentFolder, timeZone: string): Entry[] {
     return readOnce(file, (part) => readIntroduction(part, type, file))?.page ?? [];
   });
   return sortPages([...introductions, ...pages, ...added], recallEntries(folder.memory));
+}
+
+/** Steps through all entries, and reads those that have changed; `readEntries` does not have to read them again. */
+export function* readChangedEntries(folder: ContentFolder, timeZone: string): Generator<void> {
+  const readOnce = createReadOnce(folder, timeZone);
+  for (const type of folder.types) {
+    for (const file of folder.listMarkdown(type.folder)) {
+      if (folder.recall(file)) continue;
+      readEntry(readOnce, type, file, timeZone);
+      yield;
+    }
+  }
+}
+
+function readEntry(
+  readOnce: ReadOnce,
+  type: EntryType,
+  file: string,
+  timeZone: string,
+): ReadPage | null {
+  return readOnce(file, (part) => readPage(part, type, file, timeZone));
 }
 
 function readPage(

@@ -20,7 +20,10 @@ type Reading = {
   period: Period;
 };
 
-type ReadOnce = (file: string, read: (part: ContentFolder) => ReadPage | null) => ReadPage | null;
+export type ReadOnce = (
+  file: string,
+  read: (part: ContentFolder) => ReadPage | null,
+) => ReadPage | null;
 
 /** Readings with these types. */
 const readingsOf: (types: readonly EntryType[]) => WeakMap<FileFacts, Reading> = oncePerObject(

@@ -44,9 +44,7 @@ export function reloadTexts<Content extends Reloaded>(
   if (!isWithin(period, now ?? Date.now()) || !isSameData(tree.paths, paths)) return null;
   if (dependencies === null || content.types !== folder.types) return null;
   if (digestDependencies(folder, content.site.timeZone) !== dependencies) return null;
-  const changed = paths.filter(
-    (file) => file.endsWith('.md') && !isIgnored(file) && !folder.recall(file),
-  );
+  const changed = listChanged(folder);
   if (changed.length > FEW_FILES) return null;
   const words = new Map<string, number>();
   for (const file of changed) {
@@ -66,6 +64,18 @@ export function reloadTexts<Content extends Reloaded>(
     content: { ...content, entries: content.entries.map(update) },
     scheduled: scheduled.map(update),
   };
+}
+
+/** Whether too much has changed to reload only texts, so that reading it takes longer than all else. */
+export function hasManyChanges(folder: ContentFolder): boolean {
+  return listChanged(folder).length > FEW_FILES;
+}
+
+/** Lists the Markdown files of which nothing is known. */
+function listChanged(folder: ContentFolder): string[] {
+  return folder.tree.paths.filter(
+    (file) => file.endsWith('.md') && !isIgnored(file) && !folder.recall(file),
+  );
 }
 
 /** Reads the changed text of an entry. Returns its number of words; null if anything else has changed. */
