@@ -29,7 +29,8 @@ export function checkLists(folder: ContentFolder, content: TypedEntries): void {
       content.entries.some((one) => one.folder === name);
     // Such a section is left out, so that a site can delete a type and leave its home page as it is.
     if (explainOff(content.types, address, isOn)) {
-      folder.notes.push({ ...location, text: `is left out while ${address} has no entries` });
+      const text = `is left out while ${address} has no entries`;
+      folder.notes.push({ ...location, text, wants: toPath(address) });
       continue;
     }
     const list = toPath(address);

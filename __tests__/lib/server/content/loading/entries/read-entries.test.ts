@@ -288,7 +288,7 @@ describe('the check of a content type', () => {
       '---\ntitle: T\ndescription: D\nsections:\n  - kind: entries\n    title: Us\n    list: /courses\n---\n';
     const text = 'is left out while /courses has no entries';
     expect(load({ 'pages/us.md': page }).notes).toEqual([
-      { file: 'pages/us.md', line: 7, field: 'sections[0].list', text },
+      { file: 'pages/us.md', line: 7, field: 'sections[0].list', text, wants: '/courses' },
     ]);
   });
 
