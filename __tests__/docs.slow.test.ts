@@ -16,6 +16,7 @@ const FINDINGS: Record<string, string> = { 'npm run doctor': 'to do before the s
 const NOT_RUNNABLE: Record<string, string> = {
   'CONTRIBUTING.md: npm ci': 'npm run dev serves until it is stopped',
   'CONTRIBUTING.md: npx jest path': 'a list to choose from, with a placeholder',
+  'README.md: npm run demo': 'starts a server',
   'docs/content.md: npm run new -- site ../my-site': 'asks questions in a terminal',
   'docs/content.md: npm run new -- types': 'followed in a copy of the project',
   'docs/content.md: npm run new -- lab "Laser laboratory"': 'followed in a copy of the project',

@@ -13,8 +13,13 @@ const EXAMPLE = new URL('../.env.example', import.meta.url);
  */
 export function isolateSettings() {
   if (!process.env.TEST_DATA_DIR) process.env.TEST_DATA_DIR = makeTemporaryFolder();
+  replaceSettings((name) => process.env[`TEST_${name}`] ?? keptValue(name));
+}
+
+/** Replaces every setting of this process and its children, whatever `.env` and the shell say. */
+export function replaceSettings(/** @type {(name: string) => string} */ valueOf) {
   for (const [, name] of fs.readFileSync(EXAMPLE, 'utf8').matchAll(/^# ([A-Z_]+)=/gm)) {
-    process.env[name] = process.env[`TEST_${name}`] ?? keptValue(name);
+    process.env[name] = valueOf(name);
   }
 }
 

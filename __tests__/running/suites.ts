@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { getSettings } from '@/lib/server/settings';
+import { EXAMPLE_SITE } from '@/__tests__/support/content/temporary-content';
 import { startPostgres } from '@/__tests__/support/programs/postgres';
 import { isBuildCurrent } from '@/__tests__/support/programs/require-build';
 import type { Lane, Part, Stage } from './part';
@@ -50,6 +51,21 @@ export async function runWithSecondSite(
   } finally {
     await postgres.stop();
   }
+}
+
+/** Returns the part that tests the example site, which Jest renders in `npm test`. */
+export function testExample(suite: string): Part {
+  return {
+    name: 'example',
+    about: 'tests every page of the example site in Chromium',
+    script: 'browser',
+    words: [...ON_ONE_SERVER, 'every-page'],
+    settings: {
+      CONTENT_DIR: path.resolve(EXAMPLE_SITE),
+      DATA_DIR: path.join(getSettings().dataDir, 'example'),
+    },
+    repeat: `npm run ${suite} -- example`,
+  };
 }
 
 /** Builds the site, unless `npm test` has built it and nothing has changed since. */

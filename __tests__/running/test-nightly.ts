@@ -7,6 +7,7 @@ import {
   JEST_REPORTER,
   ON_ONE_SERVER,
   runWithSecondSite,
+  testExample,
   testStandalone,
   type SecondSite,
 } from './suites';
@@ -20,13 +21,14 @@ runCommand({
   name: SUITE,
   about:
     'Repeats tests of npm test and npm run test:all in full: all of Jest with every input, on both sites and on another ' +
-    'version of Node.js; every page in every width and colour; the second site in Chromium; more rounds of the fault ' +
-    'tests; and two instances behind nginx, with new builds, and behind Caddy. Takes about an hour on two cores.',
+    'version of Node.js; every page in every width and colour; the second site and the example site in Chromium; more ' +
+    'rounds of the fault tests; and two instances behind nginx, with new builds, and behind Caddy. Takes about an hour on ' +
+    'two cores.',
   actions: {
     '[PART...]': {
       about:
         'Runs every part, or these only: build, jest, second-jest, jest-versions, cluster, caddy, faults, browser, ' +
-        'second-build, second-browser, first-build',
+        'example, second-build, second-browser, first-build',
       run: testNightly,
     },
   },
@@ -102,6 +104,7 @@ function listStages(second: SecondSite): Stage[] {
           words: [...ON_ONE_SERVER, '--project=servers', 'every-page', 'every-state', 'start'],
           repeat: 'npm run browser -- --last-failed',
         },
+        testExample(SUITE),
         ...testStandalone(SUITE, { words: ON_ONE_SERVER, settings: second }),
       ],
     ],

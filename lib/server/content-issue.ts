@@ -33,6 +33,8 @@ export type ContentIssue = Location & {
 /** Information for an editor that requires no change, at least not before other changes are published. */
 export type ContentNote = Location & {
   text: string;
+  /** As in `ContentIssue`, for a part of a page that is left out. */
+  wants?: string;
   /** A mistake for the check of the whole folder, although the site is published with it. */
   mistake?: Omit<ContentIssue, keyof Location>;
 };

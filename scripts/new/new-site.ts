@@ -6,6 +6,7 @@ import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { formatCount } from '@/scripts/command';
 import type { SiteAnswers } from './site-answers';
+import { describeEntries } from './site-entries';
 import { describeSite } from './site-texts';
 
 /** Files of the template's own content that suit any institution. */
@@ -23,7 +24,7 @@ const SHIPPED_GROUND = /#16284a/g;
 const SHIPPED_DATE = /\d{1,2} [A-Z][a-z]+ 20\d\d/g;
 
 /**
- * Writes a complete content folder without a placeholder. Throws a DeployerError if the folder has content already.
+ * Writes a complete content folder, in which invented texts are marked as placeholders. Throws a DeployerError if the folder has content already.
  * Says what to do next.
  */
 export function writeSite(folder: string, answers: SiteAnswers): string {
@@ -31,7 +32,10 @@ export function writeSite(folder: string, answers: SiteAnswers): string {
     throw new DeployerError(`${folder} is not empty. Choose a new folder, as in ../my-site.`);
   }
   const { site } = loadFolder(SHIPPED);
-  const files: Record<string, string | Buffer> = describeSite(answers);
+  const files: Record<string, string | Buffer> = {
+    ...describeSite(answers),
+    ...describeEntries(answers.kind),
+  };
   for (const file of COPIED) files[file] = adapt(file, site, answers);
   try {
     for (const [file, text] of Object.entries(files)) {
@@ -49,8 +53,8 @@ export function writeSite(folder: string, answers: SiteAnswers): string {
     `Wrote ${formatCount(Object.keys(files).length, 'file')} to ${folder}\n\n` +
     `To see the site:           CONTENT_DIR=${folder} npm run dev\n` +
     `To run the site with it:   write CONTENT_DIR=${path.resolve(folder)} into .env\n` +
-    'The folder can be a repository of its own. Next, write your own text in home.md and about.md; ' +
-    '`npm run new -- person "Ann Lee"` and `npm run new -- post "A title"` start the blog.'
+    'The folder can be a repository of its own. Replace the example texts: `npm run doctor` lists those that are left. ' +
+    '`npm run new -- person "Ann Lee"` and `npm run new -- post "A title"` add more.'
   );
 }
 

@@ -5,8 +5,12 @@ import { isTimeZone, suggestTimeZone } from '@/lib/server/content/time/time-zone
 import { DeployerError } from '@/lib/server/deployer-error';
 import { emailAddress } from '@/lib/server/email-address';
 import type { Option, Options } from '@/scripts/command-declaration';
+import { SITE_KINDS } from './site-entries';
 
-const NAMES = ['name', 'about', 'address', 'phone', 'email', 'zone', 'accent', 'ground'] as const;
+const NAMES = [
+  ...(['kind', 'name', 'about', 'address', 'phone', 'email', 'zone'] as const),
+  ...(['accent', 'ground'] as const),
+];
 
 type Name = (typeof NAMES)[number];
 
@@ -39,7 +43,19 @@ function colourOf(field: 'accent' | 'ground'): z.ZodType<string> {
   });
 }
 
+const KINDS = SITE_KINDS.join(', ').replace(/, (\w+)$/, ' or $1');
+
 const QUESTIONS: Record<Name, Question> = {
+  kind: {
+    ask: `Kind of site: ${KINDS}`,
+    value: 'KIND',
+    fallback: 'university',
+    schema: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .refine((kind) => SITE_KINDS.includes(kind), { error: KINDS }),
+  },
   name: { ask: 'Name of the institution', value: 'NAME', schema: text },
   about: { ask: 'What it is, in one sentence', value: 'SENTENCE', schema: text },
   address: { ask: 'Street, postcode and town', value: 'ADDRESS', schema: text },
@@ -134,6 +150,7 @@ function findProblem(name: Name, answer: string): string | null {
 function collect(find: (name: Name) => string): SiteAnswers {
   const read = (name: Name) => QUESTIONS[name].schema.parse(find(name));
   return {
+    kind: read('kind'),
     name: read('name'),
     about: read('about'),
     address: read('address'),

@@ -1,4 +1,5 @@
 import type { SiteAnswers } from './site-answers';
+import { listTypes } from './site-entries';
 
 /** Returns the files that a new site does not copy from the template. */
 export function describeSite(answers: SiteAnswers): Record<string, string> {
@@ -6,7 +7,7 @@ export function describeSite(answers: SiteAnswers): Record<string, string> {
     'site.yaml': describeSettings(answers),
     'home.md': describeHome(answers),
     'about.md': describeAbout(answers),
-    'blog.md': describePage('News', `What is new at ${answers.name}.`),
+    'blog.md': describePage('Blog', `Stories from ${answers.name}.`),
     'contact.md': describePage(
       'Contact',
       'Ask us anything.',
@@ -16,7 +17,7 @@ export function describeSite(answers: SiteAnswers): Record<string, string> {
 }
 
 function describeSettings(answers: SiteAnswers): string {
-  const { name, about, address, phone, email, zone, accent, ground } = answers;
+  const { kind, name, about, address, phone, email, zone, accent, ground } = answers;
   const lines = [name, ...address.split(',').map((line) => line.trim())].filter(Boolean);
   return `# Name, colours, header, footer and contact details. \`npm run check\` finds mistakes.
 title: ${quote(name)}
@@ -36,7 +37,7 @@ design:
 header:
   navigation:
     - { label: Home, href: /home }
-    - { label: News, href: /blog }
+${describeNavigation(kind)}    - { label: Blog, href: /blog }
     - { label: About, href: /about }
     - { label: Contact, href: /contact }
   account:
@@ -56,7 +57,7 @@ footer:
       - { label: Accessibility, href: /accessibility }
   # The newest posts.
   blog:
-    title: News
+    title: Blog
   contact:
     title: Contact
   copyright:
@@ -74,23 +75,82 @@ ${lines.map((line) => `    - ${quote(line)}\n`).join('')}  phone: ${quote(phone)
 `;
 }
 
-function describeHome({ name, about }: SiteAnswers): string {
+/** Names of the lists, and a sentence about each. */
+const LISTS: Readonly<Record<string, { label: string; text: string }>> = {
+  departments: { label: 'Departments', text: 'Who does what, and where.' },
+  programmes: { label: 'Programmes', text: 'The degrees that you can study for.' },
+  courses: { label: 'Courses', text: 'What we teach, and when.' },
+  people: { label: 'People', text: 'Who we are, and how to reach us.' },
+  events: { label: 'Events', text: 'Lectures, tours and everything else that you can come to.' },
+  news: { label: 'News', text: 'What has happened here.' },
+};
+
+/** The entries of the header for the lists of a site; programmes and courses share one. */
+function describeNavigation(kind: string): string {
+  const types = listTypes(kind);
+  const link = (type: string, indent: string) =>
+    `${indent}- { label: ${LISTS[type]?.label}, href: /${type} }\n`;
+  const isStudy = (type: string) => ['programmes', 'courses'].includes(type);
+  const study = types.filter(isStudy).map((type) => link(type, '        '));
+  const group = study.length > 0 ? `    - label: Study\n      items:\n${study.join('')}` : '';
+  const others = types.filter((type) => !isStudy(type)).map((type) => link(type, '    '));
+  return group + others.join('');
+}
+
+function describeHome({ kind, name, about }: SiteAnswers): string {
+  const types = listTypes(kind);
+  const cards = types.map((type) => {
+    const { label = type, text = '' } = LISTS[type] ?? {};
+    return `      - { title: ${label}, text: ${quote(text)}, href: /${type} }\n`;
+  });
+  const first = types.includes('programmes')
+    ? '{ label: Find your programme, href: /programmes }'
+    : '{ label: Meet us, href: /people }';
   return `---
 title: Home
 description: ${quote(about)}
+# Figures and quotation are invented. Delete this line once all the text on this page is your own.
+placeholder: true
 
 hero:
   title: ${quote(name)}
   text: ${quote(about)}
   actions:
+    - ${first}
     - { label: About us, href: /about }
-    - { label: Contact, href: /contact }
 
+# docs/content.md shows every kind of section.
 sections:
-  # Hidden until there is a post.
+  - kind: cards
+    title: What you find here
+    items:
+${cards.join('')}
+  - kind: figures
+    title: In figures
+    items:
+      - { value: '1,200', label: people }
+      - { value: '48', label: nationalities }
+      - { value: '1950', label: founded }
+
+  - kind: entries
+    title: Next events
+    list: /events
+    count: 3
+
   - kind: posts
-    title: News
-    link: All news
+    title: From the blog
+    link: All posts
+
+  - kind: quotation
+    text: Replace this sentence by something that one of you has said.
+    name: Ada Example
+    role: Professor of Example Studies
+
+  - kind: call-to-action
+    title: Come and see for yourself
+    text: Write to us, or call, and we will show you around.
+    actions:
+      - { label: Contact us, href: /contact }
 ---
 
 Welcome to ${escapeMarkdown(name)}. You can reach us in person, by phone, by email and through the form on our

@@ -5,10 +5,13 @@ import fc from 'fast-check';
 import { callCommand } from '@/__tests__/support/programs/call-command';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
+import { isEntry } from '@/lib/server/content/lists/find-type-page';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { getStylesheet } from '@/lib/server/content/design/design';
+import { listLinks } from '@/lib/site/navigation';
 
 const ANSWERS = {
+  kind: 'university',
   name: 'Lakeside & Hill *College*',
   about: 'A small college: music, drama and "quiet" rooms.',
   address: '7 Jetty Lane, 54321 Overwater',
@@ -33,13 +36,42 @@ function run(answers: Partial<typeof ANSWERS> = ANSWERS) {
 }
 
 describe('the content of a new site', () => {
-  it('passes the check and has no placeholder', async () => {
+  it('passes the check', async () => {
     expect(await run()).toMatchObject({ status: 0, stderr: '' });
-    const { placeholders, notes, site } = loadFolder(folder);
-    expect([placeholders, notes]).toEqual([[], []]);
+    const { notes, site } = loadFolder(folder);
+    expect(notes).toEqual([]);
     expect(site).toMatchObject({ title: ANSWERS.name, timeZone: 'Europe/Zurich' });
     expect(site.contact.address).toEqual([ANSWERS.name, '7 Jetty Lane', '54321 Overwater']);
     expect(getStylesheet(site.design)?.css).toContain('--night: light-dark(#123b36');
+  });
+
+  it.each([
+    ['university', ['blog', 'courses', 'departments', 'events', 'news', 'people', 'programmes']],
+    ['department', ['blog', 'courses', 'events', 'news', 'people', 'programmes']],
+    ['team', ['blog', 'events', 'news', 'people']],
+  ])('of the kind %s has one entry of each type, and a link to each list', async (kind, types) => {
+    await run({ ...ANSWERS, kind });
+    const { entries, home, site } = loadFolder(folder);
+    expect(
+      entries
+        .filter(isEntry)
+        .map((entry) => entry.folder)
+        .sort(),
+    ).toEqual(types);
+    const linked = listLinks(site.header.navigation).map(({ href }) => href);
+    expect(linked).toEqual(expect.arrayContaining(types.map((type) => `/${type}`)));
+    expect(linked.length).toBeLessThanOrEqual(10);
+    expect(home.sections?.map((section) => section.kind)).toEqual([
+      ...['cards', 'figures', 'entries', 'posts', 'quotation', 'call-to-action'],
+    ]);
+  });
+
+  it('marks every invented text as a placeholder', async () => {
+    await run();
+    const { entries, placeholders } = loadFolder(folder);
+    expect(placeholders.map(({ file }) => file).sort()).toEqual(
+      ['home.md', ...entries.filter(isEntry).map(({ file }) => file)].sort(),
+    );
   });
 
   it('contains nothing of the shipped institution', async () => {
@@ -48,7 +80,7 @@ describe('the content of a new site', () => {
     for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!/\.(md|yaml)$/.test(file)) continue;
       const text = fs.readFileSync(path.join(folder, file), 'utf8');
-      expect(text).not.toMatch(/placeholder|lorem|nuitdelinfo/i);
+      expect(text).not.toMatch(/!placeholder|lorem|nuitdelinfo/i);
       for (const line of [shipped.brand, ...shipped.contact.address]) {
         expect(text).not.toMatch(new RegExp(`\\b${line}\\b`));
       }
@@ -71,6 +103,7 @@ describe('the content of a new site', () => {
 
 describe('wrong input', () => {
   it.each([
+    ['kind', 'school', '--kind is "school". Expected university, department or team'],
     ['email', 'hello', '--email is "hello". Expected an email address'],
     ['zone', 'Zurich', 'did you mean Europe/Zurich?'],
     ['accent', 'teal', '--accent is "teal". Expected a colour, as in #a33f18'],

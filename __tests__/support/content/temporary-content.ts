@@ -7,6 +7,9 @@ const made: string[] = [];
 /** Text that no deployer changes, so that tests may quote it. */
 export const SECOND_SITE = '__tests__/support/second-site';
 
+/** The content that `npm run demo` shows. */
+export const EXAMPLE_SITE = 'examples/aldermere';
+
 /** Changes of the second site after which it has no events, so that nothing but a test's own content ends. */
 export const WITHOUT_EVENTS = {
   events: null,

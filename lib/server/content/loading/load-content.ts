@@ -92,7 +92,7 @@ export function checkContent(
     media: new Set(files.listPublished()),
     images: reader.images,
     hidden: index.hidden,
-    missing: listMissing(problems),
+    missing: listMissing([...problems, ...notes]),
     formerNames: Object.fromEntries(reader.formerNames),
     placeholders: reader.placeholders,
     notes,

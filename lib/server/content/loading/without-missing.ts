@@ -12,12 +12,12 @@ import { isGroup, type NavigationEntry } from '@/lib/site/navigation';
 type Missing = (href: string, file: string) => boolean;
 
 /** Lists the missing targets of texts and fields, in the form of `Content.missing`. */
-export function listMissing(problems: readonly ContentIssue[]): string[] {
-  const found = problems.flatMap(({ wants, value = '' }) => {
+export function listMissing(found: readonly Pick<ContentIssue, 'wants' | 'value'>[]): string[] {
+  const missing = found.flatMap(({ wants, value }) => {
     if (wants === undefined) return [];
-    return wants.startsWith('/') ? [wants, toPath(value)] : [addressOfMedia(wants)];
+    return wants.startsWith('/') ? [wants, toPath(value ?? wants)] : [addressOfMedia(wants)];
   });
-  return [...new Set(found)];
+  return [...new Set(missing)];
 }
 
 /**

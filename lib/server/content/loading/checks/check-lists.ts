@@ -11,6 +11,7 @@ import {
 import { listEditedWith } from '@/lib/server/content/loading/checks/edited-files';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { listEndedPages } from '@/lib/server/content/loading/entries/entry-addresses';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 
 /** Reports types with too many lists, and sections that show the entries of a list that does not exist. */
 export function checkLists(folder: ContentFolder, content: TypedEntries): void {
@@ -24,6 +25,14 @@ export function checkLists(folder: ContentFolder, content: TypedEntries): void {
     const found = findTypePage(content, address);
     // An ended list is not reported: time alone may have ended it, and a report would block other changes.
     if (found?.kind === 'list' || ended.has(address)) continue;
+    const isOn = ({ folder: name }: EntryType) =>
+      content.entries.some((one) => one.folder === name);
+    // Such a section is left out, so that a site can delete a type and leave its home page as it is.
+    if (explainOff(content.types, address, isOn)) {
+      const text = `is left out while ${address} has no entries`;
+      folder.notes.push({ ...location, text, wants: toPath(address) });
+      continue;
+    }
     const list = toPath(address);
     const type = content.types.find(({ path }) => `${list}/`.startsWith(`${path}/`));
     const known = groups.flatMap(({ type, listed }) => [
@@ -34,12 +43,9 @@ export function checkLists(folder: ContentFolder, content: TypedEntries): void {
       ...location,
       found: describeFound(address),
       expected:
-        explainOff(content.types, address, ({ folder: name }) =>
-          content.entries.some((one) => one.folder === name),
-        ) ??
-        (known.length === 0
+        known.length === 0
           ? 'no such section, because the site has no lists yet'
-          : `the address of a list: ${suggestName(address, known)}`),
+          : `the address of a list: ${suggestName(address, known)}`,
       value: address,
       wants: list,
       ...(type && { others: listEditedWith(folder, '', `${type.folder}/`) }),

@@ -278,10 +278,18 @@ describe('the check of a content type', () => {
       /us\.md:7 {2}sections\[0\]\.list\n.*\n.*did you mean \/people\/departments\/physics\?/,
     );
     expect(failure('/people/ada')).toContain('the address of a list');
-    expect(failure('/courses')).toContain('while the site has no courses');
     expect(() =>
       load({ ...people, 'pages/us.md': section('/people/departments/physics') }),
     ).not.toThrow();
+  });
+
+  it('notes a section that shows entries of a type without any, because visitors do not see it', () => {
+    const page =
+      '---\ntitle: T\ndescription: D\nsections:\n  - kind: entries\n    title: Us\n    list: /courses\n---\n';
+    const text = 'is left out while /courses has no entries';
+    expect(load({ 'pages/us.md': page }).notes).toEqual([
+      { file: 'pages/us.md', line: 7, field: 'sections[0].list', text, wants: '/courses' },
+    ]);
   });
 
   it('refuses an entry called index.md', () => {
