@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
+import { sessionSpans } from '@/__tests__/support/content/sessions';
 import { isDate } from '@/lib/server/content/files/written-date';
 import * as field from '@/lib/server/content/types/field-kinds';
 
@@ -88,16 +89,22 @@ export const EVERY_KIND: Record<string, Sample> = {
   'named day': { make: () => field.namedDay(), written: fc.record({ label: line, date: day }) },
   'time span': {
     make: () => field.timeSpan(),
-    written: fc.record({
-      start: fc.oneof(
-        day,
-        fc.tuple(day, time).map((parts) => parts.join(' ')),
-      ),
-      repeat: fc.option(
-        fc.record({ every: fc.constantFrom('day', 'week'), count: fc.integer({ min: 1, max: 9 }) }),
-        { nil: undefined },
-      ),
-    }),
+    written: fc.oneof(
+      sessionSpans(),
+      fc.record({
+        start: fc.oneof(
+          day,
+          fc.tuple(day, time).map((parts) => parts.join(' ')),
+        ),
+        repeat: fc.option(
+          fc.record({
+            every: fc.constantFrom('day', 'week'),
+            count: fc.integer({ min: 1, max: 9 }),
+          }),
+          { nil: undefined },
+        ),
+      }),
+    ),
   },
   topics: {
     make: () => field.topics(),

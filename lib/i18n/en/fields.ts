@@ -21,6 +21,7 @@ export const fieldsText = {
     until: 'Until',
     count: 'Number of times',
     except: 'Except on',
+    sessions: 'Hours of each day',
   },
   /** Fields of every entry. */
   common: {

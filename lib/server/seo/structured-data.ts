@@ -7,7 +7,7 @@ import { listAuthors } from '@/lib/server/content/lists/articles';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { OpeningHours } from '@/lib/server/content/site';
 import { WEEKDAYS, type Weekday } from '@/lib/server/content/site-fields/contact-fields';
-import { findDates, type Occurrence } from '@/lib/server/content/time/occurrences';
+import { findDates, listOccurrences, type Occurrence } from '@/lib/server/content/time/occurrences';
 import { addDays, countDays } from '@/lib/server/content/time/recurrence';
 import { isAllDay, type TimeSpan } from '@/lib/server/content/time/time-span';
 import { toTimestamp } from '@/lib/server/content/time/time-zone';
@@ -58,7 +58,10 @@ export function organizationJsonLd(): WithContext<CollegeOrUniversity> {
 export function entryJsonLd(type: EntryType, page: Entry): WithContext<Thing> {
   const { address, image, values, span, next, date: published, updated, words } = page;
   const { origin } = getSettings();
-  const date = span && formatDates(span, next);
+  const sessions = span?.sessions && formatSessions(span);
+  const [first, last] = [sessions?.[0], sessions?.at(-1)];
+  const whole = first && last && { start: first.start, end: last.end };
+  const date = whole ?? (span && formatDates(span, next));
   const authors = listAuthors(type, page).map(({ label, href }) => ({
     label,
     ...(href !== undefined && { href: toAbsolute(href) }),
@@ -68,6 +71,7 @@ export function entryJsonLd(type: EntryType, page: Entry): WithContext<Thing> {
     url: toAbsolute(address),
     ...(image && { image: toAbsolute(fallbackOf(image).url) }),
     ...(date && { date }),
+    ...(sessions && { sessions }),
     ...(published !== undefined && { published }),
     ...(updated !== undefined && { updated }),
     authors,
@@ -96,7 +100,7 @@ function toAbsolute(address: string): string {
   return `${getSettings().origin ?? ''}${address}`;
 }
 
-/** Formats the next date of an event, or the first of one that is over. */
+/** Formats the next date of an event, or the first of an event that is over. */
 function formatDates(span: TimeSpan, next: Occurrence | null): JsonLdContext['date'] {
   const { timeZone } = getSite();
   const { start, end = start, zone = timeZone } = span;
@@ -105,6 +109,15 @@ function formatDates(span: TimeSpan, next: Occurrence | null): JsonLdContext['da
   return isAllDay(span)
     ? { start: date.day, end: addDays(date.day, countDays(start, end)) }
     : { start: toTimestamp(date.startsAt, zone), end: toTimestamp(date.endsAt, zone) };
+}
+
+function formatSessions(span: TimeSpan): JsonLdContext['sessions'] {
+  const { timeZone } = getSite();
+  const toTime = (instant: number) => toTimestamp(instant, span.zone ?? timeZone);
+  return listOccurrences(span, timeZone).map(({ startsAt, endsAt }) => ({
+    start: toTime(startsAt),
+    end: toTime(endsAt),
+  }));
 }
 
 function toOpeningHours({ from, to = from, opens, closes }: OpeningHours) {

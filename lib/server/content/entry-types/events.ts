@@ -41,20 +41,35 @@ export const events = defineType({
   ],
   list: { group: 'month' },
   filters: ['category', 'hosts', 'audience'],
-  jsonLd: (event, { url, image, provider, date }) => ({
+  jsonLd: (event, { url, image, provider, date, sessions }) => ({
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: event.name,
     description: event.summary,
     url,
     organizer: provider,
-    location: event.place
-      ? { '@type': 'Place', name: event.place, address: event.place }
-      : { '@type': 'VirtualLocation', url: event.online?.href ?? url },
+    location: locationOf(event, url),
     ...(image && { image }),
     ...(date && { startDate: date.start, endDate: date.end }),
+    ...(sessions && {
+      subEvent: sessions.map(({ start, end }) => ({
+        '@type': 'Event' as const,
+        name: event.name,
+        location: locationOf(event, url),
+        startDate: start,
+        endDate: end,
+      })),
+    }),
     ...(event.movedFrom && { previousStartDate: event.movedFrom.at(-1) }),
     eventStatus: `https://schema.org/Event${event.cancelled ? 'Cancelled' : event.movedFrom ? 'Rescheduled' : 'Scheduled'}`,
     eventAttendanceMode: `https://schema.org/${event.online ? (event.place ? 'Mixed' : 'Online') : 'Offline'}EventAttendanceMode`,
   }),
 });
+
+type Located = { place?: string | undefined; online?: { href: string } | undefined };
+
+function locationOf({ place, online }: Located, url: string) {
+  return place
+    ? { '@type': 'Place' as const, name: place, address: place }
+    : { '@type': 'VirtualLocation' as const, url: online?.href ?? url };
+}

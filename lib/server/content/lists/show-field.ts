@@ -60,7 +60,7 @@ export function showField(
   const kind = type.kinds.get(field);
   const shown = value === undefined ? [] : (kind?.show(value) ?? []);
   if (kind?.addsTo !== undefined) return labelDays(field, value);
-  if (hasRole(type, field, 'span') && span && next)
+  if (hasRole(type, field, 'span') && span && next && !span.sessions)
     return [{ text: describeDate(span, next.day) }, ...shown.slice(1)];
   return shown.map((one) => {
     const filter = filters.find(({ label, ...own }) => own.field === field && label === one.text);

@@ -17,6 +17,8 @@ export type JsonLdContext = {
   image?: string;
   /** Start and end of the next date of an event, or of its last one, as ISO 8601 with the offset from UTC. */
   date?: { start: string; end: string };
+  /** The same for each of its sessions, in order; the date then goes from the first to the last. */
+  sessions?: { start: string; end: string }[];
   /** When it appeared and when it last changed: days, or times as ISO 8601. */
   published?: string;
   updated?: string;
