@@ -18,7 +18,7 @@ export function ArticleList({ articles, heading: Heading }: Props) {
   const hasImages = articles.some(({ image }) => image);
   return (
     <List className={styles.list}>
-      {articles.map(({ title, description, address, date, authors = [], image }) => (
+      {articles.map(({ title, description, address, day, authors = [], image }) => (
         <li key={address} className={styles.article}>
           {hasImages && (
             <div className={styles.cover}>
@@ -34,7 +34,7 @@ export function ArticleList({ articles, heading: Heading }: Props) {
           </Heading>
           <p>{description}</p>
           <p className={styles.byline}>
-            {date && <PostDate date={date.day} />}
+            {day !== undefined && <PostDate date={day} />}
             {authors.length > 0 && ` ${texts().articles.by} ${formatNames(authors)}`}
           </p>
         </li>

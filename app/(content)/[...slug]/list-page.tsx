@@ -3,12 +3,13 @@ import { CompareForm } from '@/components/entry/compare-form';
 import { EntryList } from '@/components/entry/entry-list';
 import { Pagination } from '@/components/entry/pagination';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
 import { texts } from '@/lib/i18n/texts';
 import { listPagePath } from '@/lib/pagination';
 import { getPageText } from '@/lib/server/content/content';
-import { listCalendarLinks } from '@/lib/server/content/lists/calendar-pages';
+import { calendarPath, listCalendarLinks } from '@/lib/server/content/lists/calendar-pages';
 import { comparisonPath, isComparable, toChoice } from '@/lib/server/content/lists/comparisons';
 import { filterPath } from '@/lib/server/content/lists/filters';
 import type { FoundList } from '@/lib/server/content/lists/find-type-page';
@@ -37,11 +38,15 @@ export function ListPage(list: FoundList) {
         above={<Breadcrumbs trail={listCrumbs(list)} />}
       />
       <div className={`container ${styles.list}`}>
+        <CalendarLinks
+          group={group}
+          selection={selection}
+          {...(isWhole && isComing(group) && listCalendarLinks(group.calendar))}
+        />
         <div className={styles.beside}>
           {!(isArticle && isWhole) && (
             <EntryFilters group={group} selection={selection} matching={matching} />
           )}
-          {isWhole && <CalendarLinks type={type} {...listCalendarLinks(group.calendar)} />}
         </div>
         <div className={`${styles.found} ${isArticle ? styles.articles : ''}`}>
           {text?.html && <Prose body={text} />}
@@ -75,11 +80,39 @@ function Rows({ group, shown }: FoundList) {
       ...(canCompare && { choice: toChoice(entry) }),
     })),
   }));
-  if (shown.length === 0) return <p>{texts().entries.empty}</p>;
+  if (shown.length === 0) return <NoEntries group={group} />;
   if (!canCompare) return <EntryList groups={groups} />;
   return (
     <CompareForm action={comparisonPath(group.type)} isPart={shown.length < group.listed.length}>
       <EntryList groups={groups} />
     </CompareForm>
   );
+}
+
+/** Says that a list is empty, and leads to the events that are over. */
+function NoEntries({ group }: Pick<FoundList, 'group'>) {
+  const { type, calendar } = group;
+  const { years } = listCalendarLinks(calendar);
+  if (years.length === 0) return <p>{texts().entries.empty}</p>;
+  const { many } = type.names;
+  return (
+    <div className={styles.over}>
+      <p>{texts().calendar.noneToCome(many)}</p>
+      <nav aria-label={texts().calendar.past(many)}>
+        <p>{texts().calendar.past(many)}</p>
+        <List className={styles.links}>
+          {years.map((year) => (
+            <li key={year}>
+              <a href={calendarPath(type, year)}>{texts().calendar.of(many, year)}</a>
+            </li>
+          ))}
+        </List>
+      </nav>
+    </div>
+  );
+}
+
+/** Whether something in the list is still to come. */
+function isComing({ listed }: FoundList['group']): boolean {
+  return listed.length > 0;
 }

@@ -29,6 +29,18 @@ export const typesText = {
       prerequisites: 'Prerequisite for',
     },
   },
+  deadlines: {
+    one: 'deadline',
+    many: 'Deadlines',
+    about: 'The days by which something has to be done.',
+    fields: {
+      name: 'Name',
+      summary: 'Summary',
+      when: 'When',
+      audience: 'Audience',
+      more: 'More',
+    },
+  },
   departments: {
     one: 'department',
     many: 'Departments',

@@ -26,7 +26,7 @@ export const programmes = defineType({
     length: optional(text()),
     start: optional(text()),
     fees: optional(listOf(field.price())),
-    deadlines: optional(listOf(field.namedDay({ addsTo: 'events' }))),
+    deadlines: optional(listOf(field.namedDay({ addsTo: 'deadlines' }))),
     requirements: optional(listOf(text())),
     apply: optional(field.link()),
   },

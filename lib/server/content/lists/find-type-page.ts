@@ -24,7 +24,7 @@ import { toSlug } from '@/lib/slug';
 /** The types of a site, and its entries of all types in the order of lists, such as those of a `Content`. */
 export type TypedEntries = { types: readonly EntryType[]; entries: readonly Entry[] };
 
-/** The entries of a type that has some or an introduction, sorted by date or name. */
+/** The entries of a type that has some, days of other entries or an introduction, sorted by date or name. */
 export type EntryGroup = {
   type: EntryType;
   /** Everything below, in the order of lists. */
@@ -61,7 +61,7 @@ export type TypePage =
   | { kind: 'comparison'; comparison: Comparison }
   | { kind: 'index'; group: EntryGroup; index: FilterIndex };
 
-/** Lists the types that have entries or an introduction, with these. Returns the same list for the same entries. */
+/** Lists the types that have entries, days of other entries or an introduction, with these. Returns the same list for the same entries. */
 export function groupByType({ types, entries }: TypedEntries): readonly EntryGroup[] {
   return groupsOf(types)(entries);
 }
@@ -76,7 +76,7 @@ const groupsOf = oncePerObject((types: readonly EntryType[]) =>
     }
     return types.flatMap((type) => {
       const group = groupOnce(type, byFolder.get(type.folder) ?? []);
-      return group.pages.length > 0 || group.introduction ? [group] : [];
+      return group.all.length > 0 ? [group] : [];
     });
   }),
 );

@@ -1,12 +1,13 @@
 import 'server-only';
-import { formatDate, formatDayMonthOrYear } from '@/lib/format';
+import { formatDayMonthOrYear } from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
 import { listAuthors } from '@/lib/server/content/lists/articles';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { FoundList, EntryGroup } from '@/lib/server/content/lists/find-type-page';
-import { labelOf } from '@/lib/server/content/lists/show-field';
+import { labelOf, showField } from '@/lib/server/content/lists/show-field';
 import type { Picture } from '@/lib/server/content/media';
-import { describeDate } from '@/lib/server/content/time/describe-span';
+import { describeTimes, listFirstDays } from '@/lib/server/content/time/describe-span';
+import type { TimeSpan } from '@/lib/server/content/time/time-span';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { hasRole } from '@/lib/server/content/types/field-roles';
 
@@ -16,12 +17,12 @@ export type ListItem = {
   title: string;
   description: string;
   image: Picture | null;
-  /** The day of an event, or on which the entry appeared, such as `2026-01-31`, and the whole date as a text. */
-  date?: { day: string; text: string };
+  /** The day of an event, or on which the entry appeared, such as `2026-01-31`. */
+  day?: string;
+  /** Times of an event on that day, its place and its category. */
+  details?: string[];
   /** Names of those who have made it. */
   authors?: string[];
-  /** Whether the day stands out. */
-  hasTile?: boolean;
   /** Less important than the description, such as that an event is cancelled. */
   note?: string;
 };
@@ -35,12 +36,28 @@ export function toListItem(type: EntryType, page: Entry, day = page.next?.day): 
     title,
     description,
     image,
-    ...(date !== undefined && { date: { day: date, text: formatDate(date) } }),
-    ...(span && day !== undefined && { date: { day, text: describeDate(span, day) } }),
+    ...(date !== undefined && { day: date }),
+    ...(span && day !== undefined && { day, details: listDetails(type, page, span, day) }),
     ...(authors.length > 0 && { authors }),
-    hasTile: span !== undefined,
     ...(isCancelled && { note: texts().calendar.cancelled }),
   };
+}
+
+/** Lists the times of an event on a day, where it takes place, and the values of the first filter of its type. */
+function listDetails(type: EntryType, page: Entry, span: TimeSpan, day: string): string[] {
+  const further = span.sessions ? listFirstDays(span).filter((one) => one > day).length : 0;
+  const times = describeTimes(span, day);
+  const places = (type.roles.place ?? []).flatMap((field) => {
+    const shown = showField(type, page, field).map(({ text }) => text);
+    return hasRole(type, field, 'link') && shown.length > 0 ? [labelOf(type, field)] : shown;
+  });
+  const { filters, endedFilters = filters } = page;
+  const categories = endedFilters.filter(({ field }) => field === type.filters[0]);
+  return [
+    further === 0 ? times : texts().calendar.withMoreDays(times, further),
+    ...places,
+    ...categories.map(({ label }) => label),
+  ];
 }
 
 /** Returns the title of a list and the sentence below it. */

@@ -192,12 +192,17 @@ describe('a draft of any type', () => {
     expect(failureOf(folder, now)).toContain('which is not published yet');
   });
 
-  it('adds no deadline to the events', () => {
+  it('adds no deadline to the list of deadlines', () => {
     const deadline = 'deadlines: [{ label: Apply, date: 2026-03-01 }]\nlevel: other\n';
+    const enrolment = entry('Enrolment', 'when: { start: 2026-04-01 }\n');
     const titles = (more: string) =>
-      titlesAt({ ...files, 'programmes/p.md': entry('P', deadline + more) }, '/events', now);
-    expect(titles('')).toEqual(['Speech', 'Apply: P']);
-    expect(titles('draft: true\n')).toEqual(['Speech']);
+      titlesAt(
+        { 'deadlines/e.md': enrolment, 'programmes/p.md': entry('P', deadline + more) },
+        '/deadlines',
+        now,
+      );
+    expect(titles('')).toEqual(['Apply: P', 'Enrolment']);
+    expect(titles('draft: true\n')).toEqual(['Enrolment']);
   });
 });
 
