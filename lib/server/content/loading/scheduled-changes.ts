@@ -1,11 +1,12 @@
 import 'server-only';
+import { actionChangesOf } from '@/lib/server/content/lists/actions';
 import { listingOf } from '@/lib/server/content/lists/entry-times';
 import type { CompleteContent } from '@/lib/server/content/loading/read-content-files';
 import { listHoursChanges } from '@/lib/server/content/site-fields/contact-fields';
 import { findPeriod, type Period } from '@/lib/server/content/time/schedule';
 
 /**
- * Returns a function that finds the period around a time during which visitors see the same entries and opening hours.
+ * Returns a function that finds the period around a time during which visitors see the same entries, buttons and opening hours.
  *
  * @param content with the entries that visitors cannot see
  */
@@ -13,6 +14,10 @@ export function schedulePeriods({
   entries,
   site: { contact, timeZone },
 }: Pick<CompleteContent, 'entries' | 'site'>): (now: number | null) => Period {
-  const changes = [...entries.map(listingOf), ...listHoursChanges(contact, timeZone)];
+  const changes = [
+    ...entries.map(listingOf),
+    ...entries.flatMap(actionChangesOf),
+    ...listHoursChanges(contact, timeZone),
+  ];
   return (now) => findPeriod(changes, now);
 }
