@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { sessionSpans } from '@/__tests__/support/content/sessions';
+import { entriesText } from '@/lib/i18n/en/entries';
 import { isDate } from '@/lib/server/content/files/written-date';
 import * as field from '@/lib/server/content/types/field-kinds';
 
@@ -67,6 +68,13 @@ export const EVERY_KIND: Record<string, Sample> = {
     ),
   },
   link: { make: () => field.link(), written: fc.record({ label: line, href }) },
+  action: {
+    make: () => field.action({ words: () => entriesText.registration, canBeFull: true }),
+    written: fc.record(
+      { label: line, href, opens: moment, closes: moment, full: fc.boolean() },
+      { requiredKeys: ['href'] },
+    ),
+  },
   email: {
     make: () => field.email(),
     written: fc.constantFrom('ada@example.edu', 'ann@müller.example'),

@@ -31,5 +31,20 @@ export const entriesText = {
   chooseFromAll: 'Choose from the whole list',
   removeCompared: 'Remove',
   notStated: 'Not stated',
+  /** Buttons of entries, which depend on the time. */
+  application: {
+    button: 'Apply',
+    opens: (time: string) => `Applications open on ${time}`,
+    closes: (time: string) => `Apply by ${time}`,
+    closed: (time: string) => `Applications closed on ${time}`,
+    full: 'All places are taken',
+  },
+  registration: {
+    button: 'Register',
+    opens: (time: string) => `Registration opens on ${time}`,
+    closes: (time: string) => `Register by ${time}`,
+    closed: (time: string) => `Registration closed on ${time}`,
+    full: 'Fully booked',
+  },
   about: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
 };

@@ -27,12 +27,19 @@ export const events = defineType({
     category: field.optional(field.choice(CATEGORIES)),
     audience: field.optional(field.text()),
     prices: field.optional(field.listOf(field.price())),
-    registration: field.optional(field.link()),
+    registration: field.optional(
+      field.action({ words: () => texts().entries.registration, canBeFull: true }),
+    ),
     image: field.optional(field.image()),
     movedFrom: field.optional(field.listOf(field.day())),
     cancelled: field.optional(field.flag(() => own().fields.cancelled)),
   },
-  roles: { place: ['place', 'online'], move: 'movedFrom', cancels: 'cancelled' },
+  roles: {
+    place: ['place', 'online'],
+    move: 'movedFrom',
+    cancels: 'cancelled',
+    action: 'registration',
+  },
   title: ({ name }) => name,
   summary: ({ summary }) => summary,
   facts: [

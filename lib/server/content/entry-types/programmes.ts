@@ -28,8 +28,9 @@ export const programmes = defineType({
     fees: optional(listOf(field.price())),
     deadlines: optional(listOf(field.namedDay({ addsTo: 'deadlines' }))),
     requirements: optional(listOf(text())),
-    apply: optional(field.link()),
+    apply: optional(field.action({ words: () => texts().entries.application })),
   },
+  roles: { action: 'apply' },
   title: ({ name }) => name,
   summary: ({ summary }) => summary,
   facts: [
@@ -38,16 +39,23 @@ export const programmes = defineType({
   ],
   list: { group: 'letter', compare: true },
   filters: ['level', 'departments', 'language', 'modes'],
-  jsonLd: ({ name, summary, degree, modes, credits, deadlines = [] }, { url, provider }) => ({
-    '@context': 'https://schema.org',
-    '@type': 'EducationalOccupationalProgram',
-    name,
-    description: summary,
-    url,
-    provider,
-    ...(degree && { educationalCredentialAwarded: degree }),
-    ...(modes && { educationalProgramMode: modes.map((mode) => readText(MODES[mode] ?? mode)) }),
-    ...(credits && { numberOfCredits: credits }),
-    ...(deadlines.length > 0 && { applicationDeadline: deadlines.map(({ date }) => date) }),
-  }),
+  jsonLd: ({ name, summary, degree, modes, credits, apply, ...own }, { url, image, provider }) => {
+    const closing = apply?.closes?.slice(0, 'yyyy-mm-dd'.length);
+    const deadlines = (own.deadlines ?? []).map(({ date }) => date);
+    const ends = new Set([...(closing ? [closing] : []), ...deadlines]);
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'EducationalOccupationalProgram',
+      name,
+      description: summary,
+      url,
+      provider,
+      ...(image && { image }),
+      ...(degree && { educationalCredentialAwarded: degree }),
+      ...(modes && { educationalProgramMode: modes.map((mode) => readText(MODES[mode] ?? mode)) }),
+      ...(credits && { numberOfCredits: credits }),
+      ...(apply?.opens && { applicationStartDate: apply.opens.slice(0, 'yyyy-mm-dd'.length) }),
+      ...(ends.size > 0 && { applicationDeadline: [...ends] }),
+    };
+  },
 });

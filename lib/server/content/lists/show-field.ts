@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { readText } from '@/lib/i18n/texts';
 import type { Named } from '@/lib/server/content/files/schema-fields';
+import { showAction, type ActionTimes } from '@/lib/server/content/lists/actions';
 import { filterPath, type FilterValue } from '@/lib/server/content/lists/filters';
 import type { TextField } from '@/lib/server/content/sections/compose-page';
 import { describeDate } from '@/lib/server/content/time/describe-span';
@@ -23,6 +24,8 @@ type Page = {
   filters?: readonly FilterValue[];
   span?: TimeSpan;
   next?: Occurrence | null;
+  isCancelled?: boolean;
+  action?: ActionTimes;
 };
 
 type Listed = Page & { address: string };
@@ -48,11 +51,10 @@ export function listFacts(type: EntryType, page: Page, all: readonly Listed[] = 
 }
 
 /** Returns the values of a field; none if the entry leaves it out. */
-export function showField(
-  type: EntryType,
-  { values, references, filters = [], span, next }: Page,
-  field: string,
-): Shown[] {
+export function showField(type: EntryType, page: Page, field: string): Shown[] {
+  const { values, references, filters = [], span, next } = page;
+  const action = hasRole(type, field, 'action') ? showAction(type, page) : null;
+  if (action) return [{ text: action.text, ...(action.href && { href: action.href }) }];
   const links = references[field];
   if (links)
     return links.map(({ label, href }) => ({ text: label, ...(href !== undefined && { href }) }));

@@ -35,10 +35,10 @@ const known = new Map<z.ZodType, Control>([
 /** Derives from the schema of a value how a form asks for it. */
 export function controlOf(schema: unknown): Control {
   if (schema instanceof z.ZodOptional) return controlOf(schema.unwrap());
-  // A form asks for the full value, such as the parts of an image, and not for its short spelling.
-  if (schema instanceof z.ZodPipe) return controlOf(schema.out);
   const own = schema instanceof z.ZodType ? known.get(schema) : undefined;
   if (own) return own;
+  // A form asks for the full value, such as the parts of an image, and not for its short spelling.
+  if (schema instanceof z.ZodPipe) return controlOf(schema.out);
   if (schema instanceof z.ZodArray) return { kind: 'list', of: controlOf(schema.element) };
   if (schema instanceof z.ZodObject) return { kind: 'group', parts: listParts(schema) };
   if (schema instanceof z.ZodBoolean) return { kind: 'flag' };
