@@ -43,12 +43,12 @@ export function ListPage(list: FoundList) {
           selection={selection}
           {...(isWhole && isComing(group) && listCalendarLinks(group.calendar))}
         />
-        <div className={styles.beside}>
+        <div className={isArticle ? undefined : styles.beside}>
           {!(isArticle && isWhole) && (
             <EntryFilters group={group} selection={selection} matching={matching} />
           )}
         </div>
-        <div className={`${styles.found} ${isArticle ? styles.articles : ''}`}>
+        <div className={styles.found}>
           {text?.html && <Prose body={text} />}
           {isArticle && <ArticleLinks {...list} />}
           {isArticle ? <Articles {...list} /> : <Rows {...list} />}
@@ -60,10 +60,16 @@ export function ListPage(list: FoundList) {
   );
 }
 
-function Articles({ group: { type }, shown }: FoundList) {
+/** The first article of the whole list is its lead. */
+function Articles({ group: { type }, selection, page, shown }: FoundList) {
   const { many } = type.names;
-  if (shown.length > 0)
-    return <ArticleList articles={shown.map((entry) => toListItem(type, entry))} heading="h2" />;
+  if (shown.length > 0) {
+    const articles = shown.map((entry) => toListItem(type, entry));
+    const isFirst = selection.length === 0 && page === 1;
+    return (
+      <ArticleList articles={articles} heading="h2" hasLead={isFirst || articles.length === 1} />
+    );
+  }
   return (
     <p>
       {texts().articles.none(many)} {texts().articles.soon(many)}

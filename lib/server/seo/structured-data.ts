@@ -11,7 +11,9 @@ import { findDates, listOccurrences, type Occurrence } from '@/lib/server/conten
 import { addDays, countDays } from '@/lib/server/content/time/recurrence';
 import { isAllDay, type TimeSpan } from '@/lib/server/content/time/time-span';
 import { toTimestamp } from '@/lib/server/content/time/time-zone';
-import type { JsonLdContext, EntryType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
+import { fieldWith } from '@/lib/server/content/types/field-roles';
+import type { JsonLdContext } from '@/lib/server/content/types/json-ld-context';
 import { getSettings } from '@/lib/server/settings';
 
 type Crumb = { label: string; href: string | null };
@@ -58,10 +60,7 @@ export function organizationJsonLd(): WithContext<CollegeOrUniversity> {
 export function entryJsonLd(type: EntryType, page: Entry): WithContext<Thing> {
   const { address, image, values, span, next, date: published, updated, words } = page;
   const { origin } = getSettings();
-  const sessions = span?.sessions && formatSessions(span);
-  const [first, last] = [sessions?.[0], sessions?.at(-1)];
-  const whole = first && last && { start: first.start, end: last.end };
-  const date = whole ?? (span && formatDates(span, next));
+  const date = span && formatDates(span, next);
   const authors = listAuthors(type, page).map(({ label, href }) => ({
     label,
     ...(href !== undefined && { href: toAbsolute(href) }),
@@ -70,8 +69,7 @@ export function entryJsonLd(type: EntryType, page: Entry): WithContext<Thing> {
   return type.jsonLd(values, {
     url: toAbsolute(address),
     ...(image && { image: toAbsolute(fallbackOf(image).url) }),
-    ...(date && { date }),
-    ...(sessions && { sessions }),
+    ...(date && { date, event: describeEvent(type, page, date) }),
     ...(published !== undefined && { published }),
     ...(updated !== undefined && { updated }),
     authors,
@@ -111,13 +109,31 @@ function formatDates(span: TimeSpan, next: Occurrence | null): JsonLdContext['da
     : { start: toTimestamp(date.startsAt, zone), end: toTimestamp(date.endsAt, zone) };
 }
 
-function formatSessions(span: TimeSpan): JsonLdContext['sessions'] {
+/** Describes when an event takes place, with each of its sessions, and whether it was moved or cancelled. */
+function describeEvent(
+  type: EntryType,
+  { title, span, values, isCancelled }: Pick<Entry, 'title' | 'span' | 'values' | 'isCancelled'>,
+  { start, end }: { start: string; end: string },
+): JsonLdContext['event'] {
   const { timeZone } = getSite();
-  const toTime = (instant: number) => toTimestamp(instant, span.zone ?? timeZone);
-  return listOccurrences(span, timeZone).map(({ startsAt, endsAt }) => ({
-    start: toTime(startsAt),
-    end: toTime(endsAt),
-  }));
+  const { sessions, zone = timeZone } = span ?? {};
+  const subEvent = (span && sessions ? listOccurrences(span, timeZone) : []).map(
+    ({ startsAt, endsAt }) => ({
+      '@type': 'Event' as const,
+      name: title,
+      startDate: toTimestamp(startsAt, zone),
+      endDate: toTimestamp(endsAt, zone),
+    }),
+  );
+  const moved = [values[fieldWith(type, 'move')] ?? []].flat().at(-1);
+  const status = isCancelled ? 'Cancelled' : moved === undefined ? 'Scheduled' : 'Rescheduled';
+  return {
+    startDate: subEvent[0]?.startDate ?? start,
+    endDate: subEvent.at(-1)?.endDate ?? end,
+    ...(typeof moved === 'string' && { previousStartDate: moved }),
+    eventStatus: `https://schema.org/Event${status}`,
+    ...(subEvent.length > 0 && { subEvent }),
+  };
 }
 
 function toOpeningHours({ from, to = from, opens, closes }: OpeningHours) {

@@ -3,11 +3,10 @@ import { lazyTexts, texts } from '@/lib/i18n/texts';
 import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
 
+const { listOf, optional, reference, text } = field;
 const own = () => texts().types.events;
-const CATEGORIES = lazyTexts(
-  ['lecture', 'seminar', 'workshop', 'exhibition', 'tour', 'performance'],
-  () => own().categories,
-);
+const KINDS = ['lecture', 'seminar', 'workshop', 'exhibition', 'tour', 'performance'] as const;
+const words = () => texts().entries.registration;
 const inverse = lazyTexts(['hosts', 'speakers'], () => own().inverse);
 
 export const events = defineType({
@@ -15,24 +14,20 @@ export const events = defineType({
   path: '/events',
   texts: own,
   fields: {
-    name: field.text(),
-    summary: field.text(),
+    name: text(),
+    summary: text(),
     when: field.timeSpan(),
-    place: field.optional(field.text()),
-    online: field.optional(field.link()),
-    hosts: field.optional(field.listOf(field.reference('departments', { inverse: inverse.hosts }))),
-    speakers: field.optional(
-      field.listOf(field.reference('people', { inverse: inverse.speakers })),
-    ),
-    category: field.optional(field.choice(CATEGORIES)),
-    audience: field.optional(field.text()),
-    prices: field.optional(field.listOf(field.price())),
-    registration: field.optional(
-      field.action({ words: () => texts().entries.registration, canBeFull: true }),
-    ),
-    image: field.optional(field.image()),
-    movedFrom: field.optional(field.listOf(field.day())),
-    cancelled: field.optional(field.flag(() => own().fields.cancelled)),
+    place: optional(text()),
+    online: optional(field.link()),
+    hosts: optional(listOf(reference('departments', { inverse: inverse.hosts }))),
+    speakers: optional(listOf(reference('people', { inverse: inverse.speakers }))),
+    category: optional(field.choice(lazyTexts(KINDS, () => own().categories))),
+    audience: optional(text()),
+    prices: optional(listOf(field.price())),
+    registration: optional(field.action({ words, canBeFull: true })),
+    image: optional(field.image()),
+    movedFrom: optional(listOf(field.day())),
+    cancelled: optional(field.flag(() => own().fields.cancelled)),
   },
   roles: {
     place: ['place', 'online'],
@@ -48,35 +43,18 @@ export const events = defineType({
   ],
   list: { group: 'month' },
   filters: ['category', 'hosts', 'audience'],
-  jsonLd: (event, { url, image, provider, date, sessions }) => ({
+  jsonLd: ({ name, summary, place, online }, page) => ({
     '@context': 'https://schema.org',
     '@type': 'Event',
-    name: event.name,
-    description: event.summary,
-    url,
-    organizer: provider,
-    location: locationOf(event, url),
-    ...(image && { image }),
-    ...(date && { startDate: date.start, endDate: date.end }),
-    ...(sessions && {
-      subEvent: sessions.map(({ start, end }) => ({
-        '@type': 'Event' as const,
-        name: event.name,
-        location: locationOf(event, url),
-        startDate: start,
-        endDate: end,
-      })),
-    }),
-    ...(event.movedFrom && { previousStartDate: event.movedFrom.at(-1) }),
-    eventStatus: `https://schema.org/Event${event.cancelled ? 'Cancelled' : event.movedFrom ? 'Rescheduled' : 'Scheduled'}`,
-    eventAttendanceMode: `https://schema.org/${event.online ? (event.place ? 'Mixed' : 'Online') : 'Offline'}EventAttendanceMode`,
+    name,
+    description: summary,
+    url: page.url,
+    organizer: page.provider,
+    location: place
+      ? { '@type': 'Place', name: place, address: place }
+      : { '@type': 'VirtualLocation', url: online?.href ?? page.url },
+    ...(page.image && { image: page.image }),
+    ...page.event,
+    eventAttendanceMode: `https://schema.org/${online ? (place ? 'Mixed' : 'Online') : 'Offline'}EventAttendanceMode`,
   }),
 });
-
-type Located = { place?: string | undefined; online?: { href: string } | undefined };
-
-function locationOf({ place, online }: Located, url: string) {
-  return place
-    ? { '@type': 'Place' as const, name: place, address: place }
-    : { '@type': 'VirtualLocation' as const, url: online?.href ?? url };
-}

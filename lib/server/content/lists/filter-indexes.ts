@@ -50,6 +50,11 @@ export function findIndex(
   return { field, values, shown, page, pages };
 }
 
+/** Lists the fields whose values have a page. */
+export function listIndexed(type: EntryType, listed: readonly Filtered[]): string[] {
+  return type.filters.filter((field) => listValues(type, listed, field));
+}
+
 /** Lists the pages of the values of all fields. */
 export function listIndexAddresses(type: EntryType, listed: readonly Filtered[]): SiteAddress[] {
   return type.filters.flatMap((field) => {

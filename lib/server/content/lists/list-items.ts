@@ -1,7 +1,7 @@
 import 'server-only';
 import { formatDayMonthOrYear } from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
-import { listAuthors } from '@/lib/server/content/lists/articles';
+import { listAuthors, listOrigins } from '@/lib/server/content/lists/articles';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { FoundList, EntryGroup } from '@/lib/server/content/lists/find-type-page';
 import { labelOf, showField } from '@/lib/server/content/lists/show-field';
@@ -21,6 +21,8 @@ export type ListItem = {
   day?: string;
   /** Times of an event on that day, its place and its category. */
   details?: string[];
+  /** Names of the departments from which an article comes. */
+  origins?: string[];
   /** Names of those who have made it. */
   authors?: string[];
   /** Less important than the description, such as that an event is cancelled. */
@@ -31,6 +33,8 @@ export type ListItem = {
 export function toListItem(type: EntryType, page: Entry, day = page.next?.day): ListItem {
   const { address, title, description, image, span, date, isCancelled } = page;
   const authors = listAuthors(type, page).map(({ label }) => label);
+  const isArticle = type.layout === 'article';
+  const origins = isArticle ? listOrigins(type, page).map(({ label }) => label) : [];
   return {
     address,
     title,
@@ -38,6 +42,7 @@ export function toListItem(type: EntryType, page: Entry, day = page.next?.day): 
     image,
     ...(date !== undefined && { day: date }),
     ...(span && day !== undefined && { day, details: listDetails(type, page, span, day) }),
+    ...(origins.length > 0 && { origins }),
     ...(authors.length > 0 && { authors }),
     ...(isCancelled && { note: texts().calendar.cancelled }),
   };

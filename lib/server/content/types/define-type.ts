@@ -1,33 +1,16 @@
 import 'server-only';
 import type { Thing, WithContext } from 'schema-dts';
 import { z } from 'zod';
-import { group, type Named } from '@/lib/server/content/files/schema-fields';
+import { group } from '@/lib/server/content/files/schema-fields';
 import { commonFields, toRoles, type EntryRoles } from '@/lib/server/content/types/entry-roles';
 import { findKind, type FieldKind } from '@/lib/server/content/types/field-kind';
 import { toFieldRoles, type FieldRoles, type Tasks } from '@/lib/server/content/types/field-roles';
+import type { JsonLdContext } from '@/lib/server/content/types/json-ld-context';
 import { DeployerError } from '@/lib/server/deployer-error';
 
 type Values<Shape extends z.ZodRawShape> = z.output<
   ReturnType<typeof group<Shape & typeof commonFields>>
 >;
-
-/** Facts that structured data needs beyond the fields. Addresses include the origin of the site. */
-export type JsonLdContext = {
-  url: string;
-  image?: string;
-  /** Start and end of the next date of an event, or of its last one, as ISO 8601 with the offset from UTC. */
-  date?: { start: string; end: string };
-  /** The same for each of its sessions, in order; the date then goes from the first to the last. */
-  sessions?: { start: string; end: string }[];
-  /** When it appeared and when it last changed: days, or times as ISO 8601. */
-  published?: string;
-  updated?: string;
-  authors: readonly Named[];
-  /** Words of its text. */
-  words: number;
-  /** The university. */
-  provider: { '@type': 'CollegeOrUniversity'; name: string; url?: string };
-};
 
 /** How a list is divided: by first letter, by the month of the next date, by the year of the date, or not at all. */
 export type ListGroup = 'letter' | 'month' | 'year' | 'none';

@@ -68,6 +68,14 @@ describe('the list of events', () => {
     expect(findTypePage(content, '/events/past')).toHaveProperty('entry.title', 'past');
   });
 
+  it('is shown within one day of the site, because the calendar marks today', () => {
+    const { from, until } = load({ days: { start: '2026-06-12', end: '2026-07-18' } }).period;
+    expect([from, until].map((at) => new Date(at).toISOString())).toEqual([
+      '2026-06-14T22:00:00.000Z',
+      '2026-06-15T22:00:00.000Z',
+    ]);
+  });
+
   it('moves on by itself when a date is over', () => {
     const end = Date.parse('2026-06-15T19:00+02:00');
     expect(content.period.until).toBeLessThanOrEqual(end);
