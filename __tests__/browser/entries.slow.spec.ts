@@ -16,7 +16,7 @@ import {
   type FilterValue,
 } from '@/lib/server/content/lists/filters';
 import { groupByType, listInverse } from '@/lib/server/content/lists/find-type-page';
-import { titleOf } from '@/lib/server/content/lists/list-items';
+import { titleOf, toListItem } from '@/lib/server/content/lists/list-items';
 import { listFacts } from '@/lib/server/content/lists/show-field';
 import { findContactCode } from '@/lib/server/content/lists/twins';
 import type { Shown } from '@/lib/server/content/types/field-kind';
@@ -82,9 +82,21 @@ for (const group of groups) {
   });
 }
 
-for (const { type, pages } of groups) {
-  const { months } = listCalendarLinks(pages);
+for (const group of groups) {
+  const { type, pages, calendar: dates } = group;
+  const { months } = listCalendarLinks(dates);
   if (months.length === 0) continue;
+
+  test(`${type.path} has a row for each date, which says the day once`, async ({ page }) => {
+    await page.goto(type.path);
+    const rows = page.getByRole('main').locator('li:has(time)');
+    const [first] = group.listed;
+    const { details = [], day = '' } = first ? toListItem(type, first) : {};
+    await expect(rows.first().getByRole('heading')).toHaveText(first?.title ?? '');
+    await expect(rows.first().locator('time')).toHaveAttribute('datetime', day);
+    await expect(rows.first().locator('time')).toHaveCount(1);
+    for (const detail of details) await expect(rows.first()).toContainText(detail);
+  });
 
   test(`${type.path} leads to a month, which is a table or on a phone a list`, async ({ page }) => {
     await page.goto(type.path);
@@ -100,6 +112,16 @@ for (const { type, pages } of groups) {
     await page.setViewportSize(NARROW);
     await expect(main.getByRole('columnheader')).toHaveCount(0);
     await expect(main.locator('table').getByRole('link')).toHaveText(titles);
+    const back = main.getByRole('link', { name: calendarText.asList(titleOf(group)) });
+    await expect(back).toHaveAttribute('href', type.path);
+    const around = main.getByRole('navigation', { name: calendarText.months });
+    if ((await around.count()) > 0) {
+      const [above, table] = [
+        await around.boundingBox(),
+        await main.locator('table').boundingBox(),
+      ];
+      expect(above?.y).toBeLessThan(table?.y ?? 0);
+    }
     const next = main.locator('a[rel=next]');
     if ((await next.count()) > 0) {
       const before = page.url();
@@ -109,13 +131,34 @@ for (const { type, pages } of groups) {
     }
   });
 
-  test(`${type.path} can be subscribed to, and each entry saved`, async ({ page, request }) => {
+  test(`${type.path} can be subscribed to with the keyboard, and each entry saved`, async ({
+    page,
+    request,
+  }) => {
     await page.goto(type.path);
-    const subscribe = page.getByRole('link', { name: calendarText.subscribe });
+    const box = page.getByText(calendarText.subscribe, { exact: true });
     const { origin } = getSettings();
-    await expect(subscribe).toHaveCount(origin ? 1 : 0);
+    await expect(box).toHaveCount(origin ? 1 : 0);
     if (!origin) return;
-    await expect(subscribe).toHaveAttribute('href', /^webcal:/);
+    const address = page.getByLabel(calendarText.address);
+    await expect(address).toBeHidden();
+    await box.focus();
+    await page.keyboard.press('Enter');
+    await expect(address).toHaveValue(`${origin}${type.path}.ics`);
+    await page.keyboard.press('Tab');
+    const app = page.getByRole('link', { name: calendarText.openApp });
+    await expect(app).toBeFocused();
+    await expect(app).toHaveAttribute('href', /^webcal:/);
+    await page.keyboard.press('Tab');
+    // A browser selects the text of a field that gets the focus with Tab, so that it can be copied.
+    await expect(address).toBeFocused();
+    expect(await page.evaluate(() => String(getSelection()))).toBe(`${origin}${type.path}.ics`);
+    for (const name of [calendarText.google, calendarText.outlook]) {
+      const link = page.getByRole('link', { name });
+      await expect(link).toHaveAttribute('rel', 'noreferrer');
+      const url = new URL((await link.getAttribute('href')) ?? '');
+      expect([...url.searchParams.values()].join()).toContain(`${type.path}.ics`);
+    }
     const names = pages.map(({ address }) => `${address}.ics`);
     for (const path of [`${type.path}.ics`, ...names]) {
       const response = await request.get(path);

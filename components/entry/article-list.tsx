@@ -18,8 +18,9 @@ type Props = {
 export function ArticleList({ articles, heading, hasLead = articles.length === 1 }: Props) {
   const cards = hasLead ? articles.slice(1) : articles;
   const isMixed = cards.some(({ image }) => image) && cards.some(({ image }) => !image);
+  const classes = [styles.list, isMixed && styles.mixed, isMixed && isFew(cards) && styles.few];
   return (
-    <List className={`${styles.list} ${isMixed ? styles.mixed : ''}`}>
+    <List className={classes.filter(Boolean).join(' ')}>
       {articles.map((article, index) => (
         <Article
           key={article.address}
@@ -30,6 +31,11 @@ export function ArticleList({ articles, heading, hasLead = articles.length === 1
       ))}
     </List>
   );
+}
+
+/** Whether a large and two small cards would leave a column empty. */
+function isFew({ length }: readonly ListItem[]): boolean {
+  return length <= 3;
 }
 
 type ArticleProps = ListItem & Pick<Props, 'heading'> & { isLead: boolean };
