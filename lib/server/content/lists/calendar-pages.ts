@@ -184,9 +184,11 @@ function listDaysOfMonth(month: string): string[] {
 
 /** Returns the time at which an event begins on a day, as in `18:15`; null if it lasts all day or began before. */
 export function timeOn(span: TimeSpan, day: string): string | null {
-  const part = listParts(span).find(({ start, repeat }) =>
-    listDays(dayOf(start), repeat).includes(day),
-  );
+  const part = listParts(span).find(({ start, end = start, repeat }) => {
+    const first = dayOf(start);
+    // Listing all days of a recurrence takes long. Those of an event that ends on its day are all starts.
+    return repeat && dayOf(end) === first ? true : listDays(first, repeat).includes(day);
+  });
   return part && !isAllDay(part) ? part.start.slice('yyyy-mm-dd '.length) : null;
 }
 
