@@ -4,7 +4,8 @@ import { texts } from '@/lib/i18n/texts';
 import { listAuthors } from '@/lib/server/content/lists/articles';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { FoundList, EntryGroup } from '@/lib/server/content/lists/find-type-page';
-import { labelOf } from '@/lib/server/content/lists/show-field';
+import { groupFieldOf } from '@/lib/server/content/lists/list-groups';
+import { labelOf, showField } from '@/lib/server/content/lists/show-field';
 import type { Picture } from '@/lib/server/content/media';
 import { describeDate } from '@/lib/server/content/time/describe-span';
 import type { EntryType } from '@/lib/server/content/types/define-type';
@@ -18,6 +19,8 @@ export type ListItem = {
   image: Picture | null;
   /** The day of an event, or on which the entry appeared, such as `2026-01-31`, and the whole date as a text. */
   date?: { day: string; text: string };
+  /** Values that help to choose, such as the degree and the length of a programme. */
+  line?: string[];
   /** Names of those who have made it. */
   authors?: string[];
   /** Whether the day stands out. */
@@ -30,6 +33,7 @@ export type ListItem = {
 export function toListItem(type: EntryType, page: Entry, day = page.next?.day): ListItem {
   const { address, title, description, image, span, date, isCancelled } = page;
   const authors = listAuthors(type, page).map(({ label }) => label);
+  const line = (type.list.line ?? []).flatMap((field) => describeValues(type, page, field));
   return {
     address,
     title,
@@ -38,6 +42,7 @@ export function toListItem(type: EntryType, page: Entry, day = page.next?.day): 
     ...(date !== undefined && { date: { day: date, text: formatDate(date) } }),
     ...(span && day !== undefined && { date: { day, text: describeDate(span, day) } }),
     ...(authors.length > 0 && { authors }),
+    ...(line.length > 0 && { line }),
     hasTile: span !== undefined,
     ...(isCancelled && { note: texts().calendar.cancelled }),
   };
@@ -103,8 +108,19 @@ export function groupEntries(
   return [...groups].map(([heading, members]) => ({ heading, pages: members }));
 }
 
-function headingOf({ list }: EntryType, page: Entry): string {
+/** Returns the values of a field as one text; none if the entry leaves it out. */
+function describeValues(type: EntryType, page: Entry, field: string): string[] {
+  const shown = showField(type, page, field).map(({ text, day }) =>
+    [text, day && formatDate(day)].filter(Boolean).join(': '),
+  );
+  return shown.length > 0 ? [shown.join(', ')] : [];
+}
+
+function headingOf(type: EntryType, page: Entry): string {
+  const { list } = type;
   if (page.isPinned) return texts().entries.pinned;
+  const field = groupFieldOf(type);
+  if (field !== '') return showField(type, page, field)[0]?.text ?? texts().entries.others;
   if (list.group === 'year') return page.date?.slice(0, 'yyyy'.length) ?? '';
   return list.group === 'month' ? monthOf(page) : letterOf(page.sortName);
 }
