@@ -8,6 +8,7 @@ import { entriesText } from '@/lib/i18n/en/entries';
 import { POSTS_PER_PAGE } from '@/lib/pagination';
 import { getPageText } from '@/lib/server/content/content';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
+import { showAction } from '@/lib/server/content/lists/actions';
 import { calendarPath, listCalendarLinks } from '@/lib/server/content/lists/calendar-pages';
 import {
   applyFilters,
@@ -17,7 +18,7 @@ import {
 } from '@/lib/server/content/lists/filters';
 import { groupByType, listInverse } from '@/lib/server/content/lists/find-type-page';
 import { titleOf, toListItem } from '@/lib/server/content/lists/list-items';
-import { listFacts } from '@/lib/server/content/lists/show-field';
+import { divideFacts, listFacts } from '@/lib/server/content/lists/show-field';
 import { findContactCode } from '@/lib/server/content/lists/twins';
 import type { Shown } from '@/lib/server/content/types/field-kind';
 import { getSettings } from '@/lib/server/settings';
@@ -61,7 +62,10 @@ for (const group of groups) {
     for (const entry of pages.slice(0, 5)) {
       await page.goto(entry.address);
       const main = page.getByRole('main');
-      const facts = listFacts(type, entry, entries);
+      const { keyFacts, others: further } = divideFacts(type, listFacts(type, entry, entries));
+      const facts = [...keyFacts, ...further];
+      const action = showAction(type, entry);
+      if (action) await expect(main.getByText(action.text, { exact: true }).first()).toBeVisible();
       await expect(main.locator('dt')).toHaveText(facts.map(({ label }) => label));
       const texts = facts.flatMap(({ values }) => values.map(readText));
       await expect(main.locator('dd')).toHaveText(texts);
@@ -231,7 +235,7 @@ for (const { type, listed } of groups.filter(({ type }) => type.filters.length >
       const main = page.getByRole('main');
       const links = isArticle
         ? main.getByRole('heading', { level: 2 }).getByRole('link')
-        : main.locator('section').getByRole('link');
+        : main.locator('section, article').getByRole('link');
       await expect(links).toHaveText(matching.slice(0, POSTS_PER_PAGE).map(({ title }) => title));
       const robots = page.locator('meta[name=robots]');
       await expect(robots).toHaveCount(chosen.length > 1 ? 1 : 0);

@@ -56,12 +56,14 @@ function Article({ heading: Heading, isLead, image, day, origins = [], ...articl
         </div>
       )}
       <div className={styles.words}>
-        <p className={styles.above}>
-          {day !== undefined && <PostDate date={day} />}
-          {origins.map((origin) => (
-            <span key={origin}>{origin}</span>
-          ))}
-        </p>
+        {(day !== undefined || origins.length > 0) && (
+          <p className={styles.above}>
+            {day !== undefined && <PostDate date={day} />}
+            {origins.map((origin) => (
+              <span key={origin}>{origin}</span>
+            ))}
+          </p>
+        )}
         <Heading>
           <a href={address}>{title}</a>
         </Heading>

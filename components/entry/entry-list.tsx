@@ -1,4 +1,3 @@
-import { CompareBox, type Choice } from '@/components/entry/compare-box';
 import { EventList } from '@/components/entry/event-list';
 import { PostDate } from '@/components/entry/post-date';
 import { ArchPattern } from '@/components/page/arch-pattern';
@@ -9,7 +8,7 @@ import styles from './entry-list.module.css';
 
 type Props = {
   /** A group without a heading is the only group. */
-  groups: readonly { heading: string | null; pages: readonly (ListItem & { choice?: Choice })[] }[];
+  groups: readonly { heading: string | null; pages: readonly ListItem[] }[];
   /** Heading level of the entries in a group without a heading. */
   level?: 'h2' | 'h3';
 };
@@ -23,7 +22,7 @@ export function EntryList({ groups, level = 'h2' }: Props) {
     <section key={heading} className={styles.group}>
       {heading !== null && <h2>{heading}</h2>}
       <List className={styles.list}>
-        {pages.map(({ address, title, description, image, day, note, choice }) => (
+        {pages.map(({ address, title, description, image, day, line, note }) => (
           <li key={address} className={styles.entry}>
             {hasImages && (
               <div className={styles.photo}>
@@ -35,6 +34,7 @@ export function EntryList({ groups, level = 'h2' }: Props) {
                 <Title heading={heading === null ? level : 'h3'}>
                   <a href={address}>{title}</a>
                 </Title>
+                {line && <p className={styles.date}>{line.join('\u00a0· ')}</p>}
                 {day !== undefined && (
                   <p className={styles.date}>
                     <PostDate date={day} />
@@ -43,7 +43,6 @@ export function EntryList({ groups, level = 'h2' }: Props) {
               </div>
               <p>{description}</p>
               {note && <p className={styles.note}>{note}</p>}
-              {choice && <CompareBox choice={choice} hasTitle />}
             </div>
           </li>
         ))}

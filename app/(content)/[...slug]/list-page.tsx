@@ -1,5 +1,5 @@
 import { ArticleList } from '@/components/entry/article-list';
-import { CompareForm } from '@/components/entry/compare-form';
+import { CompareList } from '@/components/entry/compare-list';
 import { EntryList } from '@/components/entry/entry-list';
 import { Pagination } from '@/components/entry/pagination';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
@@ -8,9 +8,10 @@ import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
 import { texts } from '@/lib/i18n/texts';
 import { listPagePath } from '@/lib/pagination';
-import { getPageText } from '@/lib/server/content/content';
+import { getPageText, getToday } from '@/lib/server/content/content';
 import { calendarPath, listCalendarLinks } from '@/lib/server/content/lists/calendar-pages';
 import { comparisonPath, isComparable, toChoice } from '@/lib/server/content/lists/comparisons';
+import type { Entry } from '@/lib/server/content/lists/entry';
 import { filterPath } from '@/lib/server/content/lists/filters';
 import type { FoundList } from '@/lib/server/content/lists/find-type-page';
 import { describeList, groupEntries, toListItem } from '@/lib/server/content/lists/list-items';
@@ -20,6 +21,9 @@ import { FeedLinks } from './feed-links';
 import { listCrumbs } from './list-crumbs';
 import { EntryFilters } from './entry-filters';
 import styles from './entries.module.css';
+
+/** Id of the entries, after the filters. Ids of headings have no underscore. */
+const FOUND = 'found_entries';
 
 /** A page of a list, with its filters. Lists of articles have links to their topics instead, unless they are filtered. */
 export function ListPage(list: FoundList) {
@@ -41,14 +45,12 @@ export function ListPage(list: FoundList) {
         <CalendarLinks
           group={group}
           selection={selection}
-          {...(isWhole && isComing(group) && listCalendarLinks(group.calendar))}
+          {...(isWhole && isComing(group) && listCalendarLinks(group.calendar, getToday()))}
         />
-        <div className={isArticle ? undefined : styles.beside}>
-          {!(isArticle && isWhole) && (
-            <EntryFilters group={group} selection={selection} matching={matching} />
-          )}
-        </div>
-        <div className={styles.found}>
+        {!(isArticle && isWhole) && (
+          <EntryFilters group={group} selection={selection} matching={matching} skipTo={FOUND} />
+        )}
+        <div id={FOUND} tabIndex={-1} className={styles.found}>
           {text?.html && <Prose body={text} />}
           {isArticle && <ArticleLinks {...list} />}
           {isArticle ? <Articles {...list} /> : <Rows {...list} />}
@@ -78,21 +80,26 @@ function Articles({ group: { type }, selection, page, shown }: FoundList) {
 }
 
 function Rows({ group, shown }: FoundList) {
-  const canCompare = isComparable(group);
-  const groups = groupEntries(group, shown).map((part) => ({
-    ...part,
-    pages: part.pages.map((entry) => ({
-      ...toListItem(group.type, entry),
-      ...(canCompare && { choice: toChoice(entry) }),
-    })),
-  }));
+  const { type, listed } = group;
   if (shown.length === 0) return <NoEntries group={group} />;
-  if (!canCompare) return <EntryList groups={groups} />;
+  const groups = groupEntries(group, shown, getToday());
+  const toItem = (entry: Entry) => toListItem(type, entry);
+  if (!isComparable(group)) return <EntryList groups={mapPages(groups, toItem)} />;
   return (
-    <CompareForm action={comparisonPath(group.type)} isPart={shown.length < group.listed.length}>
-      <EntryList groups={groups} />
-    </CompareForm>
+    <CompareList
+      action={comparisonPath(type)}
+      name={texts().entries.compareMany(type.names.many)}
+      isPart={shown.length < listed.length}
+      groups={mapPages(groups, (entry) => ({ ...toItem(entry), choice: toChoice(entry) }))}
+    />
   );
+}
+
+function mapPages<Item>(
+  groups: readonly { heading: string | null; pages: readonly Entry[] }[],
+  toItem: (entry: Entry) => Item,
+) {
+  return groups.map(({ heading, pages }) => ({ heading, pages: pages.map(toItem) }));
 }
 
 /** Says that a list is empty, and leads to the events that are over. */

@@ -25,6 +25,8 @@ export const calendarText = {
   asList: (many: string) => `${many} as a list`,
   others: (many: string) => `See also ${many.charAt(0).toLowerCase()}${many.slice(1)}`,
   today: 'Today',
+  /** Heading of events that began in an earlier month. */
+  underWay: 'On now',
   noneToCome: (many: string) => `No ${many.toLowerCase()} are planned at present.`,
   past: (many: string) => `Past ${many.toLowerCase()}:`,
   withMoreDays: (times: string, days: number) =>

@@ -7,7 +7,6 @@ const { listOf, optional, reference, text } = field;
 const own = () => texts().types.events;
 const KINDS = ['lecture', 'seminar', 'workshop', 'exhibition', 'tour', 'performance'] as const;
 const words = () => texts().entries.registration;
-const inverse = lazyTexts(['hosts', 'speakers'], () => own().inverse);
 
 export const events = defineType({
   folder: 'events',
@@ -19,8 +18,8 @@ export const events = defineType({
     when: field.timeSpan(),
     place: optional(text()),
     online: optional(field.link()),
-    hosts: optional(listOf(reference('departments', { inverse: inverse.hosts }))),
-    speakers: optional(listOf(reference('people', { inverse: inverse.speakers }))),
+    hosts: optional(listOf(reference('departments', { inverse: () => own().inverse.hosts }))),
+    speakers: optional(listOf(reference('people', { inverse: () => own().inverse.speakers }))),
     category: optional(field.choice(lazyTexts(KINDS, () => own().categories))),
     audience: optional(text()),
     prices: optional(listOf(field.price())),
@@ -41,6 +40,7 @@ export const events = defineType({
     ...(['when', 'movedFrom', 'place', 'online', 'hosts', 'speakers'] as const),
     ...(['category', 'audience', 'prices', 'registration'] as const),
   ],
+  keyFacts: ['when', 'place', 'audience', 'prices'],
   list: { group: 'month' },
   filters: ['category', 'hosts', 'audience'],
   jsonLd: ({ name, summary, place, online }, page) => ({

@@ -28,6 +28,8 @@ export const programmes = defineType({
     fees: optional(listOf(field.price())),
     deadlines: optional(listOf(field.namedDay({ addsTo: 'deadlines' }))),
     requirements: optional(listOf(text())),
+    contact: optional(listOf(reference('people', { inverse: () => own().inverse.contact }))),
+    image: optional(field.image()),
     apply: optional(field.action({ words: () => texts().entries.application })),
   },
   roles: { action: 'apply' },
@@ -35,9 +37,14 @@ export const programmes = defineType({
   summary: ({ summary }) => summary,
   facts: [
     ...(['level', 'degree', 'departments', 'language', 'modes', 'credits', 'length'] as const),
-    ...(['start', 'fees', 'deadlines', 'requirements', 'apply'] as const),
+    ...(['start', 'fees', 'deadlines', 'requirements', 'contact', 'apply'] as const),
   ],
-  list: { group: 'letter', compare: true },
+  keyFacts: ['degree', 'length', 'start', 'language', 'fees', 'modes', 'credits'],
+  list: {
+    group: { field: 'level' },
+    line: ['degree', 'length', 'modes', 'language'],
+    compare: true,
+  },
   filters: ['level', 'departments', 'language', 'modes'],
   jsonLd: ({ name, summary, degree, modes, credits, apply, ...own }, { url, image, provider }) => {
     const closing = apply?.closes?.slice(0, 'yyyy-mm-dd'.length);

@@ -70,11 +70,17 @@ export function listYears(pages: readonly Entry[]): string[] {
   return [...new Set(listMonths(pages).map((month) => month.slice(0, 4)))].reverse();
 }
 
-/** Lists the month of the next event and the years up to then. With no event to come, lists all years and no month. */
-export function listCalendarLinks(pages: readonly Entry[]) {
-  const [first] = pages.flatMap(({ next }) => (next ? [next.day.slice(0, 'yyyy-mm'.length)] : []));
-  const years = listYears(pages).filter((year) => first === undefined || year <= first);
-  return { months: first === undefined ? [] : [first], years };
+/**
+ * Lists the month of the next event, or the current one if that has begun before, and the years up to then. With no
+ * event to come, lists all years and no month.
+ */
+export function listCalendarLinks(pages: readonly Entry[], today: string | null = null) {
+  const first = pages.find(({ next }) => next)?.next?.day;
+  if (first === undefined) return { months: [], years: listYears(pages) };
+  const from = today !== null && today > first ? today : first;
+  const month = listMonths(pages).find((one) => one >= from.slice(0, 'yyyy-mm'.length));
+  const years = listYears(pages).filter((year) => month === undefined || year <= month);
+  return { months: month === undefined ? [] : [month], years };
 }
 
 /** Returns the month with this year and number; null if it has no event. */

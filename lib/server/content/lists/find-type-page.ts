@@ -17,6 +17,7 @@ import {
   parseFilters,
   type FilterValue,
 } from '@/lib/server/content/lists/filters';
+import { sortByGroup } from '@/lib/server/content/lists/list-groups';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 import { toSlug } from '@/lib/slug';
@@ -108,7 +109,10 @@ function isSameList(one: readonly Entry[], other: readonly Entry[]): boolean {
 function toGroup(type: EntryType, own: readonly Entry[]): EntryGroup {
   const introduction = own.find(({ isIntroduction }) => isIntroduction) ?? null;
   const pages = own.filter(isEntry);
-  const listed = own.filter(({ isListed }) => isListed);
+  const listed = sortByGroup(
+    type,
+    own.filter(({ isListed }) => isListed),
+  );
   const added = own.filter(({ isAdded }) => isAdded);
   const byAddress = new Map(pages.map((page) => [page.address, page]));
   const calendar = [...pages, ...added];

@@ -4,6 +4,7 @@ import { readText } from '@/lib/i18n/texts';
 import type { Named } from '@/lib/server/content/files/schema-fields';
 import { showAction, type ActionTimes } from '@/lib/server/content/lists/actions';
 import { filterPath, type FilterValue } from '@/lib/server/content/lists/filters';
+import { groupFieldOf } from '@/lib/server/content/lists/list-groups';
 import type { TextField } from '@/lib/server/content/sections/compose-page';
 import { describeDate } from '@/lib/server/content/time/describe-span';
 import type { Occurrence } from '@/lib/server/content/time/occurrences';
@@ -14,7 +15,7 @@ import { hasRole } from '@/lib/server/content/types/field-roles';
 import { toSlug } from '@/lib/slug';
 
 /** A field as a page shows it: a label and at least one value. */
-export type Fact = { label: string; values: Shown[] };
+export type Fact = { field: string; label: string; values: Shown[] };
 
 const MAX_LEVELS = 8;
 
@@ -46,8 +47,20 @@ export function listFacts(type: EntryType, page: Page, all: readonly Listed[] = 
   return type.facts.flatMap((field) => {
     const isChain = hasRole(type, field, 'chain');
     const values = isChain ? showChain(field, page, all) : showField(type, page, field);
-    return values.length > 0 ? [{ label: labelOf(type, field), values }] : [];
+    return values.length > 0 ? [{ field, label: labelOf(type, field), values }] : [];
   });
+}
+
+const MOST_KEY_FACTS = 5;
+
+/** Divides the facts of an entry into those at the top of its page and the others. The title band has some itself. */
+export function divideFacts(type: EntryType, facts: readonly Fact[]) {
+  const keyFacts = type.keyFacts
+    .flatMap((name) => facts.find(({ field }) => field === name) ?? [])
+    .slice(0, MOST_KEY_FACTS);
+  const inBand = [groupFieldOf(type), ...(type.roles.action ?? [])];
+  const others = facts.filter((fact) => !keyFacts.includes(fact) && !inBand.includes(fact.field));
+  return { keyFacts, others };
 }
 
 /** Returns the values of a field; none if the entry leaves it out. */

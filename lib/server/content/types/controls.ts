@@ -47,6 +47,12 @@ export function controlOf(schema: unknown): Control {
   return { kind: 'text' };
 }
 
+/** Returns the choices of a field or of the items of its list, in the order of the type. */
+export function choicesOf(control: Control): Readonly<Record<string, LazyText>> {
+  if (control.kind === 'list') return choicesOf(control.of);
+  return control.kind === 'choice' ? control.choices : {};
+}
+
 function listParts(schema: z.ZodObject): Part[] {
   return Object.entries(schema.shape).map(([name, part]) => {
     const control = controlOf(part);
