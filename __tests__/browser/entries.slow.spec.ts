@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import '@/__tests__/support/content/provide-folder';
+import { tabTo } from '@/__tests__/support/pages/keyboard';
 import { content, NARROW } from '@/__tests__/support/pages/site';
 import { formatDate } from '@/lib/format';
 import { calendarText } from '@/lib/i18n/en/calendar';
@@ -212,6 +213,20 @@ test('each list and each person link to files for programs', async ({ page, requ
 });
 
 for (const { type, listed } of groups.filter(({ type }) => type.filters.length > 0)) {
+  const canFilter = countFilters(listed, []).some(({ count }) => count < listed.length);
+  if (type.layout !== 'article' && canFilter) {
+    test(`the filters of ${type.path} can be skipped with the keyboard`, async ({ page }) => {
+      await page.goto(type.path);
+      const skip = page.getByRole('link', { name: entriesText.skipFilters });
+      await tabTo(page, skip);
+      await page.keyboard.press('Enter');
+      const filters = page.getByRole('navigation', { name: entriesText.filters });
+      await page.keyboard.press('Tab');
+      await expect(filters.locator(':focus')).toHaveCount(0);
+      await expect(page.locator('main :focus')).toHaveText(listed[0]?.title ?? '');
+    });
+  }
+
   test(`${type.path} is filtered step by step, without JavaScript`, async ({ page }) => {
     await page.setViewportSize(NARROW);
     await page.goto(type.path);

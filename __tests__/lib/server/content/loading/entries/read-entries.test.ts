@@ -99,7 +99,11 @@ describe('a content type', () => {
     const { content, found } = find(files, '/people/ada');
     if (found?.kind !== 'entry') throw new Error('There is no such entry.');
     expect(listFacts(found.group.type, found.entry)).toEqual([
-      { label: 'Departments', values: [{ text: 'Physics', href: '/departments/physics' }] },
+      {
+        field: 'departments',
+        label: 'Departments',
+        values: [{ text: 'Physics', href: '/departments/physics' }],
+      },
     ]);
     const physics = findTypePage(content, '/departments/physics');
     if (physics?.kind !== 'entry') throw new Error('There is no such entry.');
@@ -218,7 +222,7 @@ describe('a type of a site', () => {
     const { title, description, values } = labs.schema.parse(fields);
     expect({ title, description }).toEqual({ title: 'Laser laboratory', description: 'Light.' });
     expect(listFacts(labs, { values, references: {} })).toEqual([
-      { label: 'Area', values: [{ text: '40 m²' }] },
+      { field: 'area', label: 'Area', values: [{ text: '40 m²' }] },
     ]);
   });
 });
