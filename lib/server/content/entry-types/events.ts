@@ -40,7 +40,7 @@ export const events = defineType({
     ...(['when', 'movedFrom', 'place', 'online', 'hosts', 'speakers'] as const),
     ...(['category', 'audience', 'prices', 'registration'] as const),
   ],
-  keyFacts: ['when', 'place', 'audience', 'prices'],
+  keyFacts: ['when', 'place', 'category', 'audience', 'prices'],
   list: { group: 'month' },
   filters: ['category', 'hosts', 'audience'],
   jsonLd: ({ name, summary, place, online }, page) => ({
