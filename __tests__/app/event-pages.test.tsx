@@ -57,3 +57,20 @@ it('an event that began in an earlier month is on now, and the list leads to thi
   const month = screen.getByRole('link', { name: / as a calendar$/ });
   expect(month.getAttribute('href')).toBe(`/events/${today.slice(0, 7).replace('-', '/')}`);
 });
+
+it('the list of programmes leads to their deadlines, and those to the events', async () => {
+  const deadlines = [{ label: 'Application', date: addDays(today, 9) }];
+  const programme = { name: 'Dance', summary: 'S', level: 'other', deadlines };
+  process.env.CONTENT_DIR = makeContent({
+    'programmes/dance.md': `---\n${JSON.stringify(programme)}\n---\n`,
+  });
+  const open = async (slug: string) =>
+    render(await ContentPage({ params: Promise.resolve({ slug: [slug] }) })).unmount;
+  const close = await open('programmes');
+  const link = screen.getByRole('link', { name: 'See also deadlines' });
+  expect(link.getAttribute('href')).toBe('/deadlines');
+  close();
+  await open('deadlines');
+  expect(screen.getByRole('link', { name: 'Application: Dance' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See also events' })).toBeDefined();
+});

@@ -21,10 +21,9 @@ type Props = {
   isPart?: boolean;
 };
 
-/** Links from a list with dates to its months, its years and other such lists, and the ways to subscribe to it. */
+/** Links from a list to its months, its years and other lists with dates, and the ways to subscribe to it. */
 export function CalendarLinks({ group, selection = [], months = [], years = [], isPart }: Props) {
   const { type } = group;
-  if (!isCalendar(type)) return null;
   const links = [
     ...(isPart ? [{ href: type.path, label: texts().calendar.asList(titleOf(group)) }] : []),
     ...months.map((month) => ({
@@ -39,6 +38,7 @@ export function CalendarLinks({ group, selection = [], months = [], years = [], 
   ];
   const { origin } = getSettings();
   const file = listTwinsOf(type, selection).find((twin) => twin.type === 'text/calendar');
+  if (links.length === 0 && !file) return null;
   const title = describeList({ group, selection: [...selection], matching: [], page: 1 }).title;
   return (
     <div className={styles.bar}>
@@ -60,9 +60,14 @@ export function CalendarLinks({ group, selection = [], months = [], years = [], 
   );
 }
 
+/** Links a calendar to the others, and any other list to the calendars that have days of its entries. */
 function listOthers(group: EntryGroup) {
+  const { kinds } = group.type;
+  const targets = new Set([...kinds.values()].map(({ addsTo }) => addsTo));
+  const isLinked = ({ type }: EntryGroup) =>
+    isCalendar(group.type) ? isCalendar(type) : targets.has(type.folder);
   return groupByType(getContent())
-    .filter((other) => other !== group && isCalendar(other.type))
+    .filter((other) => other !== group && isLinked(other))
     .map((other) => ({
       href: other.type.path,
       label: texts().calendar.others(titleOf(other)),
