@@ -6,11 +6,14 @@ import { countFilters, filterPath } from '@/lib/server/content/lists/filters';
 import type { FoundList } from '@/lib/server/content/lists/find-type-page';
 import { describeIndex } from '@/lib/server/content/lists/list-items';
 import { hasRole } from '@/lib/server/content/types/field-roles';
+import styles from './article-links.module.css';
 
 const TOP = 8;
 
-/** Links from the first page of a list of articles: to the topics or departments with the most articles, or to
- * the page of the author. */
+/**
+ * Links from the first page of a list of articles: to the topics or departments with the most articles, or to the page
+ * of the author.
+ */
 export function ArticleLinks({ group: { type, listed }, selection, matching, page }: FoundList) {
   if (page > 1) return null;
   const [first] = selection;
@@ -19,7 +22,7 @@ export function ArticleLinks({ group: { type, listed }, selection, matching, pag
     const author = references[first.field]?.find(({ label }) => label === first.label);
     if (author?.href === undefined) return null;
     return (
-      <p>
+      <p className={styles.more}>
         <a href={author.href}>{texts().articles.moreAbout(author.label)}</a>
       </p>
     );
