@@ -33,7 +33,7 @@ export function EntryHeader({ title, lead, above, kicker = [], action, further, 
             {action && <Action {...action} />}
             {further && (
               <ButtonLink href={further.href} kind="quiet">
-                {further.label}
+                {further.label} <span className="visually-hidden">{title}</span>
               </ButtonLink>
             )}
           </div>

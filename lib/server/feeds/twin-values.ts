@@ -30,7 +30,9 @@ export function formatCell(
   const value = describeText(type, page, name, { origin, ...site });
   if (typeof value === 'string') return value;
   const isLink = hasRole(type, name, 'link');
-  return showField(type, page, name)
+  // A table has the link of a button at any time.
+  const own = hasRole(type, name, 'action') ? { values: page.values, references: {} } : page;
+  return showField(type, own, name)
     .filter((shown) => !isLink || !isContactLink(shown))
     .map(({ text, href, day }) => {
       const link = isLink && href ? toAbsolute({ href }, origin).href : '';

@@ -139,7 +139,7 @@ describe('the times of a button', () => {
     expect(failureOf(folder)).toContain('full');
   });
 
-  it('are in the JSON of the list, with the offset of the site', () => {
+  it('are in the JSON of the list, with the offset of the site, and the table has the link', () => {
     const apply = { href: '/contact', opens: '2027-05-01 09:00', closes: '2027-07-15' };
     const content = loadFolder(folderOf(programme(apply)), at('2027-01-01'));
     const { entries } = JSON.parse(twinText(content, '/programmes.json', SITE));
@@ -149,5 +149,8 @@ describe('the times of a button', () => {
       opens: '2027-05-01T09:00:00+02:00',
       closes: '2027-07-15',
     });
+    expect(twinText(content, '/programmes.csv', SITE)).toContain(
+      'Apply: https://swan.example/contact',
+    );
   });
 });

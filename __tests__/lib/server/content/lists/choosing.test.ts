@@ -33,6 +33,7 @@ const DANCE = {
   fees: [{ label: 'Per year', amount: '0 EUR' }],
   credits: 180,
   requirements: ['A lake'],
+  contact: ['odette'],
 };
 
 describe('the list of programmes', () => {
@@ -90,7 +91,7 @@ describe('the facts of a programme', () => {
   it('are the five most important ones at the top, and the others beside the text', () => {
     expect(divide({ ...DANCE, apply: { href: '/contact' } })).toEqual([
       ['degree', 'length', 'start', 'language', 'fees'],
-      ['modes', 'credits', 'requirements'],
+      ['modes', 'credits', 'requirements', 'contact'],
     ]);
   });
 
