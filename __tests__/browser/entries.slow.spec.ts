@@ -21,6 +21,7 @@ import { groupByType, isEntry, listInverse } from '@/lib/server/content/lists/fi
 import { titleOf, toListItem } from '@/lib/server/content/lists/list-items';
 import { divideFacts, listFacts } from '@/lib/server/content/lists/show-field';
 import { findContactCode } from '@/lib/server/content/lists/twins';
+import { toDay } from '@/lib/server/content/time/time-zone';
 import type { Shown } from '@/lib/server/content/types/field-kind';
 import { getSettings } from '@/lib/server/settings';
 
@@ -90,7 +91,7 @@ for (const group of groups) {
 
 for (const group of groups) {
   const { type, pages, calendar: dates } = group;
-  const { months } = listCalendarLinks(dates);
+  const { months } = listCalendarLinks(dates, toDay(Date.now(), content.site.timeZone));
   if (months.length === 0) continue;
 
   test(`${type.path} has a row for each date, which says the day once`, async ({ page }) => {
