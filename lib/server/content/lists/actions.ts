@@ -11,10 +11,10 @@ import { fieldWith } from '@/lib/server/content/types/field-roles';
 /** Whether visitors can do now what an entry invites to, such as apply. */
 export type ActionTimes = {
   state: 'early' | 'open' | 'full' | 'closed';
-  /** Days, or times as in `2026-01-31T09:30+01:00`, and both in milliseconds since 1970. */
+  /** Days, or times as in `2026-01-31T09:30+01:00`, and both in milliseconds since 1970; null if there is none. */
   opens?: string;
   closes?: string;
-  opensAt: number;
+  opensAt: number | null;
   closesAt: number | null;
 };
 
@@ -37,11 +37,11 @@ export function readActionTimes(
   const { data } = actionValue.safeParse(values[fieldWith(type, 'action')]);
   if (!data) return null;
   const { opens, closes, full = false } = data;
-  const opensAt = opens === undefined ? -Infinity : toStart(opens, timeZone);
+  const opensAt = opens === undefined ? null : toStart(opens, timeZone);
   const closesAt = closes === undefined ? null : toEnd(closes, timeZone);
   const isClosed = closesAt !== null && closesAt <= now;
   return {
-    state: isClosed ? 'closed' : full ? 'full' : opensAt > now ? 'early' : 'open',
+    state: isClosed ? 'closed' : full ? 'full' : (opensAt ?? -Infinity) > now ? 'early' : 'open',
     ...(opens !== undefined && { opens: toDateAttribute(opens, timeZone) }),
     ...(closes !== undefined && { closes: toDateAttribute(closes, timeZone) }),
     opensAt,
@@ -51,7 +51,7 @@ export function readActionTimes(
 
 /** Returns when the action of an entry changes, for the period during which pages stay the same. */
 export function actionChangesOf({ draft, action }: WithAction): Scheduled[] {
-  return action ? [{ draft, startsAt: action.opensAt, endsAt: action.closesAt }] : [];
+  return action ? [{ draft, startsAt: action.opensAt ?? -Infinity, endsAt: action.closesAt }] : [];
 }
 
 type WithAction = { draft?: boolean | undefined; action?: ActionTimes | undefined };
@@ -66,7 +66,8 @@ export function showAction(type: EntryType, page: Page): ShownAction | null {
   const { values, action, span, next, isCancelled = false } = page;
   const field = fieldWith(type, 'action');
   const kind = type.kinds.get(field);
-  if (!action || !kind) return null;
+  // A day that an entry adds to another list has none of its fields.
+  if (!action || !kind || values[field] === undefined) return null;
   const { one } = type.names;
   if (isCancelled) return { state: 'cancelled', text: texts().calendar.cancelledNotice(one) };
   if (span && !next) return { state: 'ended', text: texts().calendar.over(one) };
