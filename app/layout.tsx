@@ -101,10 +101,10 @@ function Frame({ children }: Props) {
 }
 
 function latestPosts() {
-  return findPosts({}, getContent()).pages.map(({ title, address, date, authors = [] }) => ({
+  return findPosts({}, getContent()).pages.map(({ title, address, day = '', authors = [] }) => ({
     title,
     href: address,
-    date: date?.day ?? '',
+    date: day,
     author: formatNames(authors),
   }));
 }

@@ -29,6 +29,20 @@ export function formatDateWithWeekday(date: string): string {
   return dateWithWeekday().format(new Date(date));
 }
 
+const weekday = makeDateFormat({ weekday: 'long' });
+
+/** Formats `2026-01-31` as "Saturday". */
+export function formatWeekday(date: string): string {
+  return weekday().format(new Date(date));
+}
+
+const weekdayAndDay = makeDateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+
+/** Formats `2026-01-31` as "Saturday, 31 January", as the language of the site writes it. */
+export function formatWeekdayAndDay(date: string): string {
+  return weekdayAndDay().format(new Date(date));
+}
+
 const shortMonth = makeDateFormat({ month: 'short' });
 
 /** Formats `2026-01-31` as "31" and "Jan". */

@@ -3,6 +3,7 @@ import { tabTo } from '@/__tests__/support/pages/keyboard';
 import { listCutOff, setLetterSize } from '@/__tests__/support/pages/layout';
 import { content, NARROW, WIDE } from '@/__tests__/support/pages/site';
 import { entriesText } from '@/lib/i18n/en/entries';
+import { POSTS_PER_PAGE } from '@/lib/pagination';
 import {
   comparisonPath,
   isComparable,
@@ -14,14 +15,22 @@ import { listFacts } from '@/lib/server/content/lists/show-field';
 const boxOf = (page: Page, title: string) =>
   page.getByRole('main').getByRole('checkbox', { name: title });
 
-const compare = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: entriesText.compare }).click();
+/** The button of the form, which the bar at its end has. */
+const buttonOf = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Compare / });
+
+const barOf = (page: Page) => buttonOf(page).last().locator('xpath=..');
+
+const compare = (page: Page) => buttonOf(page).click();
+
+const isSticky = (page: Page) =>
+  barOf(page).evaluate((bar) => getComputedStyle(bar).position === 'sticky');
 
 for (const { type, listed } of groupByType(content).filter(isComparable)) {
   const chosen = listed.slice(0, MOST_COMPARED);
   const titles = chosen.map(({ title }) => title);
   const [first, second] = chosen;
   if (!first || !second) continue;
+  const buttonName = entriesText.compareMany(type.names.many);
 
   test.describe(`${type.path} without scripts`, () => {
     test.use({ javaScriptEnabled: false });
@@ -52,7 +61,8 @@ for (const { type, listed } of groupByType(content).filter(isComparable)) {
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       await main.getByRole('link', { name: first.title, exact: true }).click();
       await expect(page).toHaveURL(first.address);
-      await main.getByRole('link', { name: entriesText.compareWithOthers }).click();
+      const compareFirst = `${entriesText.compare} ${first.title}`;
+      await main.getByRole('link', { name: compareFirst, exact: true }).click();
       await expect(page).toHaveURL(comparisonPath(type, [first]));
       await expect(boxOf(page, first.title)).toBeChecked();
     });
@@ -63,7 +73,7 @@ for (const { type, listed } of groupByType(content).filter(isComparable)) {
       const name = `${entriesText.removeCompared} ${second.title}`;
       await main.getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(comparisonPath(type, [first]));
-      await expect(main.getByRole('status')).toHaveText(entriesText.chosenOne(first.title));
+      await expect(main.getByRole('status').first()).toHaveText(entriesText.chosenOne(first.title));
       await expect(boxOf(page, first.title)).toBeChecked();
       await expect(boxOf(page, second.title)).not.toBeChecked();
       await boxOf(page, second.title).check();
@@ -84,12 +94,121 @@ for (const { type, listed } of groupByType(content).filter(isComparable)) {
       test.skip(many.length <= MOST_COMPARED, 'There are too few entries.');
       for (const { title } of many) await boxOf(page, title).check();
       await compare(page);
-      await expect(main.getByRole('status')).toHaveText(
+      await expect(main.getByRole('status').first()).toHaveText(
         entriesText.chosenTooMany(many.length, MOST_COMPARED),
       );
       for (const { title } of many) await expect(boxOf(page, title)).toBeChecked();
       await expect(main.getByRole('table')).toHaveCount(0);
     });
+  });
+
+  test.describe(`the bar of ${type.path} without scripts`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('stays in view once something is ticked, but not on a low screen', async ({ page }) => {
+      await page.goto(type.path);
+      await expect(page.getByRole('group', { name: buttonName }).getByRole('checkbox')).toHaveCount(
+        Math.min(listed.length, POSTS_PER_PAGE),
+      );
+      await page.setViewportSize({ width: WIDE.width, height: 500 });
+      await expect(buttonOf(page)).toHaveCount(1);
+      expect(await isSticky(page)).toBe(false);
+      await boxOf(page, first.title).check();
+      expect(await isSticky(page)).toBe(true);
+      await expect(buttonOf(page)).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize({ width: WIDE.width, height: 479 });
+      expect(await isSticky(page)).toBe(false);
+      // A window of 1280 pixels, at 400%.
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await isSticky(page)).toBe(false);
+    });
+
+    test('asks for fewer as soon as a fourth is ticked, in whatever group', async ({ page }) => {
+      const many = listed.filter((_, index) => index % 2 === 0 || listed.length < 8).slice(0, 4);
+      test.skip(many.length <= MOST_COMPARED, 'There are too few entries.');
+      await page.goto(type.path);
+      const fewer = page.getByRole('main').getByText(entriesText.chooseFewer);
+      for (const { title } of many) {
+        await expect(fewer).toBeHidden();
+        await boxOf(page, title).check();
+      }
+      await expect(fewer).toBeVisible();
+      await boxOf(page, many[1]?.title ?? '').uncheck();
+      await expect(fewer).toBeHidden();
+    });
+
+    test('has a border in forced colours', async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await page.goto(type.path);
+      await expect(barOf(page)).toHaveCSS('border-top-style', 'solid');
+      await expect(barOf(page)).toHaveCSS('border-bottom-style', 'solid');
+    });
+
+    test('is not needed by a browser without :has, which shows the button at both ends', async ({
+      page,
+    }) => {
+      await page.route('**/*', async (route) => {
+        const isText = ['document', 'stylesheet'].includes(route.request().resourceType());
+        if (!isText) return route.continue();
+        const response = await route.fetch();
+        const body = await response.text();
+        await route.fulfill({
+          response,
+          body: body.replaceAll(/ integrity="[^"]*"/g, '').replaceAll(':has(', ':has-not('),
+        });
+      });
+      await page.goto(type.path);
+      await expect(buttonOf(page)).toHaveCount(2);
+      for (const { title } of chosen) await boxOf(page, title).check();
+      // A response that was fetched here hides the redirect.
+      await page.unrouteAll();
+      await buttonOf(page).first().click();
+      await expect(page).toHaveURL(comparisonPath(type, chosen));
+    });
+
+    test('never covers what has the focus', async ({ page }) => {
+      for (const size of [NARROW, { width: WIDE.width, height: 500 }]) {
+        await page.setViewportSize(size);
+        await page.goto(type.path);
+        await boxOf(page, first.title).check();
+        for (let step = 0; step < 4 * listed.length; step++) {
+          await page.keyboard.press('Tab');
+          const focused = page.locator(':focus');
+          if ((await focused.count()) === 0) break;
+          const bar = await barOf(page).boundingBox();
+          const box = await focused.boundingBox();
+          const isInBar = await barOf(page).locator(':focus').count();
+          if (!bar || !box || isInBar > 0) continue;
+          expect(box.y >= bar.y + bar.height || box.y + box.height <= bar.y).toBe(true);
+        }
+      }
+    });
+  });
+
+  test(`a comparison of ${type.path} is one table on paper, and marks what differs`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(NARROW);
+    await page.goto(comparisonPath(type, [first, second]));
+    const main = page.getByRole('main');
+    const facts = [first, second].map((entry) => listFacts(type, entry, content.entries));
+    const labels = [...new Set(facts.flat().map(({ label }) => label))];
+    const shown = (label: string) =>
+      facts.map((own) =>
+        JSON.stringify(
+          own.find((fact) => fact.label === label)?.values.map(({ text, day }) => [text, day]),
+        ),
+      );
+    const differing = labels.filter((label) => new Set(shown(label)).size > 1);
+    await expect(main.getByText(entriesText.differs, { exact: true })).toHaveCount(
+      differing.length,
+    );
+    await page.emulateMedia({ media: 'print' });
+    const table = main.locator('table');
+    await expect(table).toHaveCount(1);
+    await expect(table).toHaveCSS('display', 'table');
+    await expect(table.locator('tbody tr').first()).toHaveCSS('display', 'table-row');
+    await expect(main.locator('details')).toBeHidden();
   });
 
   test(`entries of ${type.path} can be chosen and removed with the keyboard`, async ({ page }) => {

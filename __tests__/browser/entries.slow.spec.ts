@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import '@/__tests__/support/content/provide-folder';
+import { tabTo } from '@/__tests__/support/pages/keyboard';
 import { content, NARROW } from '@/__tests__/support/pages/site';
 import { formatDate } from '@/lib/format';
 import { calendarText } from '@/lib/i18n/en/calendar';
@@ -8,6 +9,7 @@ import { entriesText } from '@/lib/i18n/en/entries';
 import { POSTS_PER_PAGE } from '@/lib/pagination';
 import { getPageText } from '@/lib/server/content/content';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
+import { showAction } from '@/lib/server/content/lists/actions';
 import { calendarPath, listCalendarLinks } from '@/lib/server/content/lists/calendar-pages';
 import {
   applyFilters,
@@ -15,10 +17,11 @@ import {
   filterPath,
   type FilterValue,
 } from '@/lib/server/content/lists/filters';
-import { groupByType, listInverse } from '@/lib/server/content/lists/find-type-page';
-import { titleOf } from '@/lib/server/content/lists/list-items';
-import { listFacts } from '@/lib/server/content/lists/show-field';
+import { groupByType, isEntry, listInverse } from '@/lib/server/content/lists/find-type-page';
+import { titleOf, toListItem } from '@/lib/server/content/lists/list-items';
+import { divideFacts, listFacts } from '@/lib/server/content/lists/show-field';
 import { findContactCode } from '@/lib/server/content/lists/twins';
+import { toDay } from '@/lib/server/content/time/time-zone';
 import type { Shown } from '@/lib/server/content/types/field-kind';
 import { getSettings } from '@/lib/server/settings';
 
@@ -42,7 +45,8 @@ for (const group of groups) {
     await page.goto(type.path);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(titleOf(group));
-    const first = listed[0];
+    // Days of entries of another type lead to the pages of those.
+    const first = listed.find(isEntry);
     if (!first) return;
     await main.getByRole('link', { name: first.title, exact: true }).click();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(first.title);
@@ -61,7 +65,10 @@ for (const group of groups) {
     for (const entry of pages.slice(0, 5)) {
       await page.goto(entry.address);
       const main = page.getByRole('main');
-      const facts = listFacts(type, entry, entries);
+      const { keyFacts, others: further } = divideFacts(type, listFacts(type, entry, entries));
+      const facts = [...keyFacts, ...further];
+      const action = showAction(type, entry);
+      if (action) await expect(main.getByText(action.text, { exact: true }).first()).toBeVisible();
       await expect(main.locator('dt')).toHaveText(facts.map(({ label }) => label));
       const texts = facts.flatMap(({ values }) => values.map(readText));
       await expect(main.locator('dd')).toHaveText(texts);
@@ -82,9 +89,21 @@ for (const group of groups) {
   });
 }
 
-for (const { type, pages } of groups) {
-  const { months } = listCalendarLinks(pages);
+for (const group of groups) {
+  const { type, pages, calendar: dates } = group;
+  const { months } = listCalendarLinks(dates, toDay(Date.now(), content.site.timeZone));
   if (months.length === 0) continue;
+
+  test(`${type.path} has a row for each date, which says the day once`, async ({ page }) => {
+    await page.goto(type.path);
+    const rows = page.getByRole('main').locator('li:has(time)');
+    const [first] = group.listed;
+    const { details = [], day = '' } = first ? toListItem(type, first) : {};
+    await expect(rows.first().getByRole('heading')).toHaveText(first?.title ?? '');
+    await expect(rows.first().locator('time')).toHaveAttribute('datetime', day);
+    await expect(rows.first().locator('time')).toHaveCount(1);
+    for (const detail of details) await expect(rows.first()).toContainText(detail);
+  });
 
   test(`${type.path} leads to a month, which is a table or on a phone a list`, async ({ page }) => {
     await page.goto(type.path);
@@ -100,6 +119,16 @@ for (const { type, pages } of groups) {
     await page.setViewportSize(NARROW);
     await expect(main.getByRole('columnheader')).toHaveCount(0);
     await expect(main.locator('table').getByRole('link')).toHaveText(titles);
+    const back = main.getByRole('link', { name: calendarText.asList(titleOf(group)) });
+    await expect(back).toHaveAttribute('href', type.path);
+    const around = main.getByRole('navigation', { name: calendarText.months });
+    if ((await around.count()) > 0) {
+      const [above, table] = [
+        await around.boundingBox(),
+        await main.locator('table').boundingBox(),
+      ];
+      expect(above?.y).toBeLessThan(table?.y ?? 0);
+    }
     const next = main.locator('a[rel=next]');
     if ((await next.count()) > 0) {
       const before = page.url();
@@ -109,13 +138,34 @@ for (const { type, pages } of groups) {
     }
   });
 
-  test(`${type.path} can be subscribed to, and each entry saved`, async ({ page, request }) => {
+  test(`${type.path} can be subscribed to with the keyboard, and each entry saved`, async ({
+    page,
+    request,
+  }) => {
     await page.goto(type.path);
-    const subscribe = page.getByRole('link', { name: calendarText.subscribe });
+    const box = page.getByText(calendarText.subscribe, { exact: true });
     const { origin } = getSettings();
-    await expect(subscribe).toHaveCount(origin ? 1 : 0);
+    await expect(box).toHaveCount(origin ? 1 : 0);
     if (!origin) return;
-    await expect(subscribe).toHaveAttribute('href', /^webcal:/);
+    const address = page.getByLabel(calendarText.address);
+    await expect(address).toBeHidden();
+    await box.focus();
+    await page.keyboard.press('Enter');
+    await expect(address).toHaveValue(`${origin}${type.path}.ics`);
+    await page.keyboard.press('Tab');
+    const app = page.getByRole('link', { name: calendarText.openApp });
+    await expect(app).toBeFocused();
+    await expect(app).toHaveAttribute('href', /^webcal:/);
+    await page.keyboard.press('Tab');
+    // A browser selects the text of a field that gets the focus with Tab, so that it can be copied.
+    await expect(address).toBeFocused();
+    expect(await page.evaluate(() => String(getSelection()))).toBe(`${origin}${type.path}.ics`);
+    for (const name of [calendarText.google, calendarText.outlook]) {
+      const link = page.getByRole('link', { name });
+      await expect(link).toHaveAttribute('rel', 'noreferrer');
+      const url = new URL((await link.getAttribute('href')) ?? '');
+      expect([...url.searchParams.values()].join()).toContain(`${type.path}.ics`);
+    }
     const names = pages.map(({ address }) => `${address}.ics`);
     for (const path of [`${type.path}.ics`, ...names]) {
       const response = await request.get(path);
@@ -165,6 +215,20 @@ test('each list and each person link to files for programs', async ({ page, requ
 });
 
 for (const { type, listed } of groups.filter(({ type }) => type.filters.length > 0)) {
+  const canFilter = countFilters(listed, []).some(({ count }) => count < listed.length);
+  if (type.layout !== 'article' && canFilter) {
+    test(`the filters of ${type.path} can be skipped with the keyboard`, async ({ page }) => {
+      await page.goto(type.path);
+      const skip = page.getByRole('link', { name: entriesText.skipFilters });
+      await tabTo(page, skip);
+      await page.keyboard.press('Enter');
+      const filters = page.getByRole('navigation', { name: entriesText.filters });
+      await page.keyboard.press('Tab');
+      await expect(filters.locator(':focus')).toHaveCount(0);
+      await expect(page.locator('main :focus')).toHaveText(listed[0]?.title ?? '');
+    });
+  }
+
   test(`${type.path} is filtered step by step, without JavaScript`, async ({ page }) => {
     await page.setViewportSize(NARROW);
     await page.goto(type.path);
@@ -188,7 +252,7 @@ for (const { type, listed } of groups.filter(({ type }) => type.filters.length >
       const main = page.getByRole('main');
       const links = isArticle
         ? main.getByRole('heading', { level: 2 }).getByRole('link')
-        : main.locator('section').getByRole('link');
+        : main.locator('section, article').getByRole('link');
       await expect(links).toHaveText(matching.slice(0, POSTS_PER_PAGE).map(({ title }) => title));
       const robots = page.locator('meta[name=robots]');
       await expect(robots).toHaveCount(chosen.length > 1 ? 1 : 0);

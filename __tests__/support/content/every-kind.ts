@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
+import { sessionSpans } from '@/__tests__/support/content/sessions';
+import { entriesText } from '@/lib/i18n/en/entries';
 import { isDate } from '@/lib/server/content/files/written-date';
 import * as field from '@/lib/server/content/types/field-kinds';
 
@@ -66,6 +68,13 @@ export const EVERY_KIND: Record<string, Sample> = {
     ),
   },
   link: { make: () => field.link(), written: fc.record({ label: line, href }) },
+  action: {
+    make: () => field.action({ words: () => entriesText.registration, canBeFull: true }),
+    written: fc.record(
+      { label: line, href, opens: moment, closes: moment, full: fc.boolean() },
+      { requiredKeys: ['href'] },
+    ),
+  },
   email: {
     make: () => field.email(),
     written: fc.constantFrom('ada@example.edu', 'ann@müller.example'),
@@ -88,16 +97,22 @@ export const EVERY_KIND: Record<string, Sample> = {
   'named day': { make: () => field.namedDay(), written: fc.record({ label: line, date: day }) },
   'time span': {
     make: () => field.timeSpan(),
-    written: fc.record({
-      start: fc.oneof(
-        day,
-        fc.tuple(day, time).map((parts) => parts.join(' ')),
-      ),
-      repeat: fc.option(
-        fc.record({ every: fc.constantFrom('day', 'week'), count: fc.integer({ min: 1, max: 9 }) }),
-        { nil: undefined },
-      ),
-    }),
+    written: fc.oneof(
+      sessionSpans(),
+      fc.record({
+        start: fc.oneof(
+          day,
+          fc.tuple(day, time).map((parts) => parts.join(' ')),
+        ),
+        repeat: fc.option(
+          fc.record({
+            every: fc.constantFrom('day', 'week'),
+            count: fc.integer({ min: 1, max: 9 }),
+          }),
+          { nil: undefined },
+        ),
+      }),
+    ),
   },
   topics: {
     make: () => field.topics(),

@@ -14,7 +14,12 @@ export const EXAMPLE_SITE = 'examples/aldermere';
 export const WITHOUT_EVENTS = {
   events: null,
   news: null,
-  'programmes/dance.md': '---\nname: Dance\nsummary: S\nlevel: other\n---\n',
+  ...Object.fromEntries(
+    ['Choreography', 'Dance', 'Ice'].map((name) => [
+      `programmes/${name.toLowerCase()}.md`,
+      `---\nname: ${name}\nsummary: S\nlevel: other\n---\n`,
+    ]),
+  ),
 };
 
 /** Changes of the second site after which nothing belongs to the blog, for a program without posts. */

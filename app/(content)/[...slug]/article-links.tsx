@@ -1,14 +1,19 @@
 import { TagList } from '@/components/entry/tag-list';
 import { texts } from '@/lib/i18n/texts';
-import { indexPath } from '@/lib/server/content/lists/filter-indexes';
+import { originField } from '@/lib/server/content/lists/articles';
+import { indexPath, listIndexed } from '@/lib/server/content/lists/filter-indexes';
 import { countFilters, filterPath } from '@/lib/server/content/lists/filters';
 import type { FoundList } from '@/lib/server/content/lists/find-type-page';
 import { describeIndex } from '@/lib/server/content/lists/list-items';
 import { hasRole } from '@/lib/server/content/types/field-roles';
+import styles from './article-links.module.css';
 
 const TOP = 8;
 
-/** Links from the first page of a list of articles: to the topics with the most articles, or to the page of the author. */
+/**
+ * Links from the first page of a list of articles: to the topics or departments with the most articles, or to the page
+ * of the author.
+ */
 export function ArticleLinks({ group: { type, listed }, selection, matching, page }: FoundList) {
   if (page > 1) return null;
   const [first] = selection;
@@ -17,13 +22,13 @@ export function ArticleLinks({ group: { type, listed }, selection, matching, pag
     const author = references[first.field]?.find(({ label }) => label === first.label);
     if (author?.href === undefined) return null;
     return (
-      <p>
+      <p className={styles.more}>
         <a href={author.href}>{texts().articles.moreAbout(author.label)}</a>
       </p>
     );
   }
-  const field = type.filters.find((name) => hasRole(type, name, 'topic'));
-  if (field === undefined) return null;
+  const field = type.filters.find((name) => hasRole(type, name, 'topic')) ?? originField(type);
+  if (!listIndexed(type, listed).includes(field)) return null;
   const { label: title } = describeIndex(type, field);
   const top = countFilters(listed, [])
     .filter(({ value }) => value.field === field)

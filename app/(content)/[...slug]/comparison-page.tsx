@@ -1,7 +1,5 @@
-import { CompareBox } from '@/components/entry/compare-box';
-import { CompareForm } from '@/components/entry/compare-form';
+import { CompareBox, CompareForm } from '@/components/entry/compare-form';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
-import { List } from '@/components/page/list';
 import { Notice } from '@/components/page/notice';
 import { PageHeader } from '@/components/page/page-header';
 import { texts } from '@/lib/i18n/texts';
@@ -68,14 +66,14 @@ function Boxes({ group, chosen }: Pick<Comparison, 'group' | 'chosen'>) {
           {texts().entries.chosenTooMany(chosen.length, MOST_COMPARED)}
         </Notice>
       )}
-      <CompareForm action={comparisonPath(type)}>
-        <List className={styles.boxes}>
-          {sorted.map((entry) => (
-            <li key={entry.address}>
-              <CompareBox choice={toChoice(entry, chosen)} hasTitle={false} />
-            </li>
-          ))}
-        </List>
+      <CompareForm
+        action={comparisonPath(type)}
+        name={texts().entries.compareMany(type.names.many)}
+        hasColumns
+      >
+        {sorted.map((entry) => (
+          <CompareBox key={entry.address} choice={toChoice(entry, chosen)} hasTitle={false} />
+        ))}
       </CompareForm>
     </>
   );

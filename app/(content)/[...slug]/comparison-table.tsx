@@ -9,7 +9,10 @@ import styles from './comparison-page.module.css';
 
 type Props = Pick<Comparison, 'group' | 'chosen'>;
 
-/** A row for each field that one of the entries has. On a narrow screen, each value has the name of its entry above it. */
+/**
+ * A row for each field that one of the entries has, marked if they differ. On a narrow screen, each value has the name
+ * of its entry above it.
+ */
 export function ComparisonTable({ group: { type }, chosen }: Props) {
   const all = getContent().entries;
   const columns = chosen.map((entry) => ({
@@ -22,7 +25,11 @@ export function ComparisonTable({ group: { type }, chosen }: Props) {
   }));
   const rows = type.facts
     .map((field) => labelOf(type, field))
-    .filter((label) => columns.some(({ facts }) => facts.has(label)));
+    .filter((label) => columns.some(({ facts }) => facts.has(label)))
+    .map((label) => {
+      const values = columns.map(({ facts }) => facts.get(label) ?? []);
+      return { label, values, differs: new Set(values.map(toVisible)).size > 1 };
+    });
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{texts().entries.aboutComparison}</caption>
@@ -40,13 +47,15 @@ export function ComparisonTable({ group: { type }, chosen }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((label) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {columns.map(({ entry: { address, title }, facts }) => (
+        {rows.map(({ label, values, differs }) => (
+          <tr key={label} className={differs ? styles.differs : undefined}>
+            <th scope="row">
+              {label} {differs && <span className={styles.mark}>{texts().entries.differs}</span>}
+            </th>
+            {chosen.map(({ address, title }, index) => (
               <td key={address}>
                 <span className={styles.of}>{title}</span>
-                <Values values={facts.get(label) ?? []} />
+                <Values values={values[index] ?? []} />
               </td>
             ))}
           </tr>
@@ -56,12 +65,17 @@ export function ComparisonTable({ group: { type }, chosen }: Props) {
   );
 }
 
+/** Returns all that visitors see of the values, without the addresses behind them. */
+function toVisible(values: readonly Shown[]): string {
+  return JSON.stringify(values, (name, value: unknown) => (name === 'href' ? null : value));
+}
+
 function Values({ values }: { values: readonly Shown[] }) {
   const [first, ...others] = values;
   if (!first) return <span className={styles.missing}>{texts().entries.notStated}</span>;
   if (others.length === 0) return <FactValue {...first} />;
   return (
-    <List>
+    <List className={styles.values}>
       {values.map((value, index) => (
         <li key={index}>
           <FactValue {...value} />

@@ -6,10 +6,13 @@ import type { FoundList } from '@/lib/server/content/lists/find-type-page';
 import { labelOf } from '@/lib/server/content/lists/show-field';
 import styles from './entry-filters.module.css';
 
-type Props = Pick<FoundList, 'group' | 'selection' | 'matching'>;
+type Props = Pick<FoundList, 'group' | 'selection' | 'matching'> & {
+  /** Id of the element after the filters. */
+  skipTo: string;
+};
 
 /** Links to the same list with one filter more or one fewer. On a narrow screen, they are in a disclosure. */
-export function EntryFilters({ group: { type }, selection, matching }: Props) {
+export function EntryFilters({ group: { type }, selection, matching, skipTo }: Props) {
   const fields = listOptions(type, matching, selection);
   if (fields.length === 0 && selection.length === 0) return null;
   const pathWithout = (removed: FilterValue) =>
@@ -19,6 +22,9 @@ export function EntryFilters({ group: { type }, selection, matching }: Props) {
     );
   return (
     <nav className={styles.filters} aria-label={texts().entries.filters}>
+      <a className="skip-link" href={`#${skipTo}`}>
+        {texts().entries.skipFilters}
+      </a>
       {selection.length > 0 && (
         <List className={styles.chosen}>
           {selection.map((value) => (

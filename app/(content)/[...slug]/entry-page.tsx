@@ -1,23 +1,23 @@
-import { EntryFacts } from '@/components/entry/entry-facts';
+import { EntryHeader } from '@/components/entry/entry-header';
+import { KeyFacts } from '@/components/entry/key-facts';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
-import { Figure } from '@/components/page/figure';
 import { JsonLd } from '@/components/page/json-ld';
 import { List } from '@/components/page/list';
-import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
 import { texts } from '@/lib/i18n/texts';
 import { HOME } from '@/lib/routes';
 import { getContent, getPageText } from '@/lib/server/content/content';
+import { showAction } from '@/lib/server/content/lists/actions';
 import { comparisonPath, isComparable } from '@/lib/server/content/lists/comparisons';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
+import { groupFieldOf } from '@/lib/server/content/lists/list-groups';
 import { titleOf } from '@/lib/server/content/lists/list-items';
-import { listFacts } from '@/lib/server/content/lists/show-field';
-import { findContactCode, listEntryTwins } from '@/lib/server/content/lists/twins';
+import { divideFacts, listFacts, showField } from '@/lib/server/content/lists/show-field';
 import { describeDate } from '@/lib/server/content/time/describe-span';
 import { listDays } from '@/lib/server/content/time/recurrence';
 import { breadcrumbsJsonLd, entryJsonLd } from '@/lib/server/seo/structured-data';
-import { getSettings } from '@/lib/server/settings';
+import { EntryPanel } from './entry-panel';
 import { EntryParts } from './entry-parts';
 import styles from './entries.module.css';
 
@@ -25,78 +25,77 @@ const FURTHER_DATES = 6;
 
 type Props = { group: EntryGroup; entry: Entry };
 
+/** The page of an entry. With key facts, the text comes before the others, so that a phone shows it first. */
 export function EntryPage({ group, entry }: Props) {
   const { type } = group;
   const { home, entries } = getContent();
   const { title, description, address, image } = entry;
-  const body = getPageText(entry);
-  const facts = listFacts(type, entry, entries);
-  const { origin } = getSettings();
-  const twins = origin ? listEntryTwins(group, entry) : [];
-  const code = origin ? findContactCode(group, entry) : null;
-  const further = listFurtherDates(entry);
-  const state = entry.isCancelled
-    ? texts().calendar.cancelledNotice(type.names.one)
-    : entry.span && !entry.next && texts().calendar.over(type.names.one);
+  const { keyFacts, others } = divideFacts(type, listFacts(type, entry, entries));
   const trail = [
     { label: home.title, href: HOME },
     { label: titleOf(group), href: type.path },
   ];
+  const canCompare = entry.isListed && isComparable(group);
+  const compare = { label: texts().entries.compare, href: comparisonPath(type, [entry]) };
+  const panel = <EntryPanel group={group} entry={entry} facts={others} />;
   return (
     <>
       <JsonLd data={breadcrumbsJsonLd([...trail, { label: title, href: address }])} />
       <JsonLd data={entryJsonLd(type, entry)} />
-      <PageHeader title={title} lead={description} above={<Breadcrumbs trail={trail} />} />
-      <div className={`container ${styles.entry}`}>
-        {(image ?? facts.length > 0) && (
-          <div className={styles.facts}>
-            {image && <Figure image={image} place="card" />}
-            <EntryFacts facts={facts} />
-            {twins.map(({ path, type: kind }) => (
-              <p key={path}>
-                <a href={path}>{texts().entries.twins[kind]}</a>
-              </p>
-            ))}
-            {entry.isListed && isComparable(group) && (
-              <p>
-                <a href={comparisonPath(type, [entry])}>{texts().entries.compareWithOthers}</a>
-              </p>
-            )}
-            {code !== null && (
-              <details className={styles.code}>
-                <summary>{texts().entries.contactCode}</summary>
-                {/* eslint-disable-next-line @next/next/no-img-element -- drawn by this site, served as it is */}
-                <img
-                  src={code}
-                  alt={texts().entries.contactCodeOf(title)}
-                  width="256"
-                  height="256"
-                  loading="lazy"
-                />
-              </details>
-            )}
-          </div>
-        )}
-        <div className={styles.text}>
-          {state && <p className={styles.state}>{state}</p>}
-          {body.html && <Prose body={body} />}
-          {further.length > 0 && (
-            <section>
-              <h2>{texts().calendar.coming}</h2>
-              <List className={styles.links}>
-                {further.map(({ day, text }) => (
-                  <li key={day}>
-                    <time dateTime={day}>{text}</time>
-                  </li>
-                ))}
-              </List>
-            </section>
-          )}
-          <EntryParts entry={entry} />
+      <EntryHeader
+        title={title}
+        lead={description}
+        above={<Breadcrumbs trail={trail} />}
+        kicker={showField(type, entry, groupFieldOf(type))}
+        action={showAction(type, entry)}
+        further={canCompare ? compare : null}
+        image={type.vCard ? null : image}
+      />
+      <KeyFacts facts={keyFacts} />
+      {keyFacts.length > 0 ? (
+        <div className={`container ${styles.entry} ${styles.textFirst}`}>
+          <Text group={group} entry={entry} />
+          {panel}
         </div>
-      </div>
+      ) : (
+        <div className={`container ${styles.entry}`}>
+          {panel}
+          <Text group={group} entry={entry} />
+        </div>
+      )}
     </>
   );
+}
+
+function Text({ group: { type }, entry }: Props) {
+  const body = getPageText(entry);
+  const further = listFurtherDates(entry);
+  // The title band says so in place of a button.
+  const state = showAction(type, entry) ? null : describeState(type.names.one, entry);
+  return (
+    <div className={styles.text}>
+      {state && <p className={styles.state}>{state}</p>}
+      {body.html && <Prose body={body} />}
+      {further.length > 0 && (
+        <section>
+          <h2>{texts().calendar.coming}</h2>
+          <List className={styles.links}>
+            {further.map(({ day, text }) => (
+              <li key={day}>
+                <time dateTime={day}>{text}</time>
+              </li>
+            ))}
+          </List>
+        </section>
+      )}
+      <EntryParts entry={entry} />
+    </div>
+  );
+}
+
+function describeState(one: string, { isCancelled, span, next }: Entry): string | null {
+  if (isCancelled) return texts().calendar.cancelledNotice(one);
+  return span && !next ? texts().calendar.over(one) : null;
 }
 
 function listFurtherDates({ span, next }: Entry) {

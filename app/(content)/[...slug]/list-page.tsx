@@ -1,15 +1,17 @@
 import { ArticleList } from '@/components/entry/article-list';
-import { CompareForm } from '@/components/entry/compare-form';
+import { CompareList } from '@/components/entry/compare-list';
 import { EntryList } from '@/components/entry/entry-list';
 import { Pagination } from '@/components/entry/pagination';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
 import { texts } from '@/lib/i18n/texts';
 import { listPagePath } from '@/lib/pagination';
-import { getPageText } from '@/lib/server/content/content';
-import { listCalendarLinks } from '@/lib/server/content/lists/calendar-pages';
+import { getPageText, getToday } from '@/lib/server/content/content';
+import { calendarPath, listCalendarLinks } from '@/lib/server/content/lists/calendar-pages';
 import { comparisonPath, isComparable, toChoice } from '@/lib/server/content/lists/comparisons';
+import type { Entry } from '@/lib/server/content/lists/entry';
 import { filterPath } from '@/lib/server/content/lists/filters';
 import type { FoundList } from '@/lib/server/content/lists/find-type-page';
 import { describeList, groupEntries, toListItem } from '@/lib/server/content/lists/list-items';
@@ -19,6 +21,9 @@ import { FeedLinks } from './feed-links';
 import { listCrumbs } from './list-crumbs';
 import { EntryFilters } from './entry-filters';
 import styles from './entries.module.css';
+
+/** Id of the entries, after the filters. Ids of headings have no underscore. */
+const FOUND = 'found_entries';
 
 /** A page of a list, with its filters. Lists of articles have links to their topics instead, unless they are filtered. */
 export function ListPage(list: FoundList) {
@@ -37,13 +42,15 @@ export function ListPage(list: FoundList) {
         above={<Breadcrumbs trail={listCrumbs(list)} />}
       />
       <div className={`container ${styles.list}`}>
-        <div className={styles.beside}>
-          {!(isArticle && isWhole) && (
-            <EntryFilters group={group} selection={selection} matching={matching} />
-          )}
-          {isWhole && <CalendarLinks type={type} {...listCalendarLinks(group.calendar)} />}
-        </div>
-        <div className={`${styles.found} ${isArticle ? styles.articles : ''}`}>
+        <CalendarLinks
+          group={group}
+          selection={selection}
+          {...(isWhole && isComing(group) && listCalendarLinks(group.calendar, getToday()))}
+        />
+        {!(isArticle && isWhole) && (
+          <EntryFilters group={group} selection={selection} matching={matching} skipTo={FOUND} />
+        )}
+        <div id={FOUND} tabIndex={-1} className={styles.found}>
           {text?.html && <Prose body={text} />}
           {isArticle && <ArticleLinks {...list} />}
           {isArticle ? <Articles {...list} /> : <Rows {...list} />}
@@ -55,10 +62,16 @@ export function ListPage(list: FoundList) {
   );
 }
 
-function Articles({ group: { type }, shown }: FoundList) {
+/** The first article of the whole list is its lead. */
+function Articles({ group: { type }, selection, page, shown }: FoundList) {
   const { many } = type.names;
-  if (shown.length > 0)
-    return <ArticleList articles={shown.map((entry) => toListItem(type, entry))} heading="h2" />;
+  if (shown.length > 0) {
+    const articles = shown.map((entry) => toListItem(type, entry));
+    const isFirst = selection.length === 0 && page === 1;
+    return (
+      <ArticleList articles={articles} heading="h2" hasLead={isFirst || articles.length === 1} />
+    );
+  }
   return (
     <p>
       {texts().articles.none(many)} {texts().articles.soon(many)}
@@ -67,19 +80,52 @@ function Articles({ group: { type }, shown }: FoundList) {
 }
 
 function Rows({ group, shown }: FoundList) {
-  const canCompare = isComparable(group);
-  const groups = groupEntries(group, shown).map((part) => ({
-    ...part,
-    pages: part.pages.map((entry) => ({
-      ...toListItem(group.type, entry),
-      ...(canCompare && { choice: toChoice(entry) }),
-    })),
-  }));
-  if (shown.length === 0) return <p>{texts().entries.empty}</p>;
-  if (!canCompare) return <EntryList groups={groups} />;
+  const { type, listed } = group;
+  if (shown.length === 0) return <NoEntries group={group} />;
+  const groups = groupEntries(group, shown, getToday());
+  const toItem = (entry: Entry) => toListItem(type, entry);
+  if (!isComparable(group)) return <EntryList groups={mapPages(groups, toItem)} />;
   return (
-    <CompareForm action={comparisonPath(group.type)} isPart={shown.length < group.listed.length}>
-      <EntryList groups={groups} />
-    </CompareForm>
+    <CompareList
+      action={comparisonPath(type)}
+      name={texts().entries.compareMany(type.names.many)}
+      isPart={shown.length < listed.length}
+      groups={mapPages(groups, (entry) => ({ ...toItem(entry), choice: toChoice(entry) }))}
+    />
   );
+}
+
+function mapPages<Item>(
+  groups: readonly { heading: string | null; pages: readonly Entry[] }[],
+  toItem: (entry: Entry) => Item,
+) {
+  return groups.map(({ heading, pages }) => ({ heading, pages: pages.map(toItem) }));
+}
+
+/** Says that a list is empty, and leads to the events that are over. */
+function NoEntries({ group }: Pick<FoundList, 'group'>) {
+  const { type, calendar } = group;
+  const { years } = listCalendarLinks(calendar);
+  if (years.length === 0) return <p>{texts().entries.empty}</p>;
+  const { many } = type.names;
+  return (
+    <div className={styles.over}>
+      <p>{texts().calendar.noneToCome(many)}</p>
+      <nav aria-label={texts().calendar.past(many)}>
+        <p>{texts().calendar.past(many)}</p>
+        <List className={styles.links}>
+          {years.map((year) => (
+            <li key={year}>
+              <a href={calendarPath(type, year)}>{texts().calendar.of(many, year)}</a>
+            </li>
+          ))}
+        </List>
+      </nav>
+    </div>
+  );
+}
+
+/** Whether something in the list is still to come. */
+function isComing({ listed }: FoundList['group']): boolean {
+  return listed.length > 0;
 }

@@ -36,7 +36,7 @@ export function YearPage({ group, year: { year, months, page, pages, shown } }: 
         above={<Breadcrumbs trail={trail} />}
       />
       <div className={`container ${styles.list}`}>
-        <CalendarLinks type={type} months={months} />
+        <CalendarLinks group={group} months={months} isPart />
         <div className={styles.found}>
           <EntryList groups={groups.filter((group) => group.pages.length > 0)} />
           <Pagination page={page} pages={pages} hrefOf={(number) => listPagePath(list, number)} />

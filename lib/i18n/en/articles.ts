@@ -1,9 +1,9 @@
 /** Text of types with the layout of articles, such as posts. `many` is the name of the type, as in "Posts". */
 export const articlesText = {
-  by: 'by',
+  by: 'By',
   or: 'or',
-  updated: 'updated',
-  draft: 'draft, not published',
+  updated: 'Updated',
+  draft: 'Draft, not published',
   soon: (many: string) => `New ${lower(many)} will appear here.`,
   all: (what: string) => `All ${lower(what)}`,
   feeds: 'Subscribe:',

@@ -22,7 +22,22 @@ export const calendarText = {
   next: (month: string) => `Next: ${month}`,
   months: 'Months',
   coming: 'More dates',
-  subscribe: 'Subscribe in your calendar app',
+  asList: (many: string) => `${many} as a list`,
+  others: (many: string) => `See also ${many.charAt(0).toLowerCase()}${many.slice(1)}`,
+  today: 'Today',
+  /** Heading of events that began in an earlier month. */
+  underWay: 'On now',
+  noneToCome: (many: string) => `No ${many.toLowerCase()} are planned at present.`,
+  past: (many: string) => `Past ${many.toLowerCase()}:`,
+  withMoreDays: (times: string, days: number) =>
+    `${times}, and ${days} more ${days === 1 ? 'day' : 'days'}`,
+  subscribe: 'Subscribe',
+  aboutSubscribing: 'Your calendar then shows all of these dates, and follows every change.',
+  openApp: 'Subscribe in your calendar app',
+  address: 'Address to copy',
+  /** Links that lead to another company. */
+  google: 'Google Calendar (leads to Google)',
+  outlook: 'Outlook (leads to Microsoft)',
   cancelled: 'Cancelled',
   cancelledNotice: (one: string) => `This ${one} has been cancelled.`,
   over: (one: string) => `This ${one} has ended.`,

@@ -17,6 +17,7 @@ export const typesText = {
       programmes: 'Programmes',
       prerequisites: 'Prerequisites',
       literature: 'Literature',
+      image: 'Image',
       from: 'First class',
       until: 'Last class',
     },
@@ -27,6 +28,18 @@ export const typesText = {
       departments: 'Courses',
       programmes: 'Courses',
       prerequisites: 'Prerequisite for',
+    },
+  },
+  deadlines: {
+    one: 'deadline',
+    many: 'Deadlines',
+    about: 'The days by which something has to be done.',
+    fields: {
+      name: 'Name',
+      summary: 'Summary',
+      when: 'When',
+      audience: 'Audience',
+      more: 'More',
     },
   },
   departments: {
@@ -40,6 +53,7 @@ export const typesText = {
       email: 'Email',
       phone: 'Phone',
       website: 'Website',
+      image: 'Image',
     },
   },
   events: {
@@ -148,6 +162,8 @@ export const typesText = {
       fees: 'Fees',
       deadlines: 'Deadlines',
       requirements: 'Requirements',
+      contact: 'Contact',
+      image: 'Image',
       apply: 'Apply',
     },
     levels: {
@@ -157,6 +173,6 @@ export const typesText = {
       other: 'Other',
     },
     modes: { full: 'Full time', part: 'Part time', distance: 'Distance learning' },
-    inverse: { departments: 'Programmes' },
+    inverse: { departments: 'Programmes', contact: 'Ask about these programmes' },
   },
 };

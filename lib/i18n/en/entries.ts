@@ -10,7 +10,9 @@ export const entriesText = {
   contactCode: 'QR code of this contact',
   contactCodeOf: (name: string) => `QR code with the contact details of ${name}`,
   pinned: 'Pinned',
+  others: 'Others',
   filters: 'Filter the list',
+  skipFilters: 'Skip the filters',
   remove: (label: string) => `Remove filter: ${label}`,
   title: (type: string, chosen: string[]) =>
     chosen.length === 0 ? type : `${type}: ${formatNames(chosen)}`,
@@ -18,7 +20,8 @@ export const entriesText = {
   allValues: (label: string) => `All ${label.toLowerCase()}`,
   by: (many: string, label: string) => `Browse ${many.toLowerCase()} by ${label.toLowerCase()}.`,
   compare: 'Compare',
-  compareWithOthers: 'Compare with others',
+  compareMany: (many: string) => `Compare ${many.toLowerCase()}`,
+  chooseFewer: 'Choose up to three',
   compareHint: 'Tick two or three, and compare them side by side.',
   sideBySide: (names: string[]) => `${formatNames(names)} side by side`,
   aboutComparison: 'What they have in common, and where they differ.',
@@ -31,5 +34,21 @@ export const entriesText = {
   chooseFromAll: 'Choose from the whole list',
   removeCompared: 'Remove',
   notStated: 'Not stated',
+  differs: 'Differs',
+  /** Buttons of entries, which depend on the time. */
+  application: {
+    button: 'Apply',
+    opens: (time: string) => `Applications open on ${time}`,
+    closes: (time: string) => `Apply by ${time}`,
+    closed: (time: string) => `Applications closed on ${time}`,
+    full: 'All places are taken',
+  },
+  registration: {
+    button: 'Register',
+    opens: (time: string) => `Registration opens on ${time}`,
+    closes: (time: string) => `Register by ${time}`,
+    closed: (time: string) => `Registration closed on ${time}`,
+    full: 'Fully booked',
+  },
   about: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
 };

@@ -9,6 +9,9 @@ export const fieldsText = {
     focus: 'Point that stays in view',
     narrow: 'File for narrow screens',
     credit: 'Credit',
+    opens: 'Possible from',
+    closes: 'Possible until',
+    full: 'No places are left',
     date: 'Date',
     amount: 'Amount',
     start: 'Start',
@@ -21,6 +24,7 @@ export const fieldsText = {
     until: 'Until',
     count: 'Number of times',
     except: 'Except on',
+    sessions: 'Hours of each day',
   },
   /** Fields of every entry. */
   common: {

@@ -13,6 +13,8 @@ import { groupByType } from '@/lib/server/content/lists/find-type-page';
 import type { Page } from '@/lib/server/content/page';
 import { readPageText, type PageText, type PageSource } from '@/lib/server/content/page-body';
 import type { Site } from '@/lib/server/content/site';
+import { isEndless } from '@/lib/server/content/time/schedule';
+import { toDay } from '@/lib/server/content/time/time-zone';
 import { getSettings } from '@/lib/server/settings';
 
 /**
@@ -42,6 +44,13 @@ export function showEdition(edition: Edition): void {
 
 export function getSite(): Site {
   return getContent().site;
+}
+
+/** Returns the day on which this content is shown, in the time zone of the site; null if it is shown at all times. */
+export function getToday(): string | null {
+  const { period, site } = getContent();
+  // A period ends at midnight, if the site has events.
+  return isEndless(period) ? null : toDay(period.from, site.timeZone);
 }
 
 /** Returns the page of `content/pages` at this address, such as `/privacy`; null if there is none. */

@@ -9,7 +9,7 @@ import {
   type TypedEntries,
 } from '@/lib/server/content/lists/find-type-page';
 import { describeList as describeFoundList } from '@/lib/server/content/lists/list-items';
-import { hasTwin, splitTwin } from '@/lib/server/content/lists/twins';
+import { hasTwin, isCalendar, splitTwin } from '@/lib/server/content/lists/twins';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { hasRole } from '@/lib/server/content/types/field-roles';
 import { describeFeed } from '@/lib/server/feeds/entry-feed';
@@ -74,9 +74,10 @@ export function formatTwin(
       type: 'text/csv; charset=utf-8',
       parts: [formatList(type, listed, { origin, ...site })],
     };
+  const over = isCalendar(type) ? group.pages.filter(({ isListed }) => !isListed) : [];
   const value =
     kind === 'json'
-      ? describeList(type, listed, { origin, ...site })
+      ? describeList(type, [...listed, ...over.sort(byLatest)], { origin, ...site })
       : describeSchema(group, origin);
   const media = kind === 'json' ? 'application/json' : 'application/schema+json';
   return { type: media, parts: [`${JSON.stringify(value, null, 2)}\n`] };
@@ -96,6 +97,7 @@ function describeList(type: EntryType, pages: readonly Entry[], site: TwinContex
     $schema: `${site.origin}${type.path}.schema.json`,
     entries: pages.map((page) => ({
       url: site.origin + page.address,
+      ...(page.isListed ? {} : { hasEnded: true }),
       ...Object.fromEntries(
         listPublic(type).flatMap(([name]) => {
           const value = describeField(type, page, name, site);
@@ -104,4 +106,8 @@ function describeList(type: EntryType, pages: readonly Entry[], site: TwinContex
       ),
     })),
   };
+}
+
+function byLatest(a: Entry, b: Entry): number {
+  return (b.endsAt ?? 0) - (a.endsAt ?? 0);
 }

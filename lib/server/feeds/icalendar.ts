@@ -9,7 +9,7 @@ import {
   type Repeat,
   type Weekday,
 } from '@/lib/server/content/time/recurrence';
-import { isAllDay, type TimeSpan } from '@/lib/server/content/time/time-span';
+import { isAllDay, listParts, type TimeSpan } from '@/lib/server/content/time/time-span';
 import { toStart } from '@/lib/server/content/time/time-zone';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { escapeText, joinLines } from '@/lib/server/feeds/content-lines';
@@ -60,21 +60,21 @@ function formatEvent(
   page: Dated,
   { origin, host, stamp, timeZone }: Pick<Calendar, 'origin' | 'timeZone'> & Shared,
 ): string[] {
-  const { title, description, address, span, isCancelled = false } = page;
+  const { title, description, address, isCancelled = false } = page;
   const url = origin + address;
   const { place: placeFields = [], move: moveFields = [] } = type.roles;
   const show = (field: string) => showField(type, page, field);
   const places = placeFields.flatMap(show).map(({ text, href = text }) => href);
   const moves = moveFields.flatMap(show).length;
-  return [
+  return listParts(page.span).flatMap((part, index, all) => [
     'BEGIN:VEVENT',
-    `UID:${address.slice(1)}@${host}`,
+    `UID:${address.slice(1)}${page.span.sessions ? sessionId(all, index) : ''}@${host}`,
     `DTSTAMP:${stamp}`,
     // Calendars take a change only with a higher number. A move counts twice, so that the number also rises when an
     // editor names the day of a cancelled event as moved and takes the cancellation back.
     `SEQUENCE:${2 * moves + (isCancelled ? 1 : 0)}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    ...formatSpan(span, span.zone ?? timeZone),
+    ...formatSpan(part, part.zone ?? timeZone),
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(`${description}\n${url}`)}`,
     ...(places.length > 0 ? [`LOCATION:${escapeText(places.join(', '))}`] : []),
@@ -83,7 +83,15 @@ function formatEvent(
       : []),
     `URL:${url}`,
     'END:VEVENT',
-  ];
+  ]);
+}
+
+/** Identifies a session by its day, so that other days may get or lose sessions. */
+function sessionId(sessions: readonly TimeSpan[], index: number): string {
+  const days = sessions.slice(0, index + 1).map(({ start }) => dayOf(start));
+  const day = days.at(-1) ?? '';
+  const count = days.filter((one) => one === day).length;
+  return count === 1 ? `/${day}` : `/${day}-${count}`;
 }
 
 function formatSpan(span: TimeSpan, zone: string): string[] {
@@ -124,7 +132,7 @@ function formatRule(
 
 function listZones(events: readonly Dated[], siteZone: string): string[] {
   const periods = new Map<string, { first: string; last: string }>();
-  for (const { span } of events) {
+  for (const span of events.flatMap((event) => listParts(event.span))) {
     const { zone = siteZone } = span;
     if (isAllDay(span)) continue;
     const first = dayOf(span.start);

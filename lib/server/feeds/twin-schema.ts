@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
 import { titleOf } from '@/lib/server/content/lists/list-items';
+import { isCalendar } from '@/lib/server/content/lists/twins';
 import { labelOf } from '@/lib/server/content/lists/show-field';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import type { FieldKind } from '@/lib/server/content/types/field-kind';
@@ -52,7 +53,11 @@ export function describeSchema(group: EntryGroup, origin: string) {
         type: 'array',
         items: {
           type: 'object',
-          properties: { url: { type: 'string', format: 'uri' }, ...properties },
+          properties: {
+            url: { type: 'string', format: 'uri' },
+            ...(isCalendar(type) && { hasEnded: { type: 'boolean' } }),
+            ...properties,
+          },
           required: ['url', ...required],
         },
       },

@@ -9,6 +9,7 @@ import { filterPath } from '@/lib/server/content/lists/filters';
 import { labelOf, showField } from '@/lib/server/content/lists/show-field';
 import { readPageText } from '@/lib/server/content/page-body';
 import { toStart, toTimestamp } from '@/lib/server/content/time/time-zone';
+import { actionValue } from '@/lib/server/content/types/action-kind';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { hasRole } from '@/lib/server/content/types/field-roles';
 
@@ -29,10 +30,12 @@ export function formatCell(
   const value = describeText(type, page, name, { origin, ...site });
   if (typeof value === 'string') return value;
   const isLink = hasRole(type, name, 'link');
-  return showField(type, page, name)
+  // A table has the link of a button at any time.
+  const own = hasRole(type, name, 'action') ? { values: page.values, references: {} } : page;
+  return showField(type, own, name)
     .filter((shown) => !isLink || !isContactLink(shown))
     .map(({ text, href, day }) => {
-      const link = isLink && href ? toAbsolute({ label: text, href }, origin).href : '';
+      const link = isLink && href ? toAbsolute({ href }, origin).href : '';
       return [text, link, day].filter(Boolean).join(': ');
     })
     .join('; ');
@@ -50,7 +53,8 @@ export function describeField(
   const text = describeText(type, page, name, site);
   if (text !== undefined) return text;
   const written = page.values[name];
-  const value = hasRole(type, name, 'link') ? withoutContacts(written) : written;
+  const link = hasRole(type, name, 'link') ? withoutContacts(written) : written;
+  const value = hasRole(type, name, 'action') ? withInstants(link, site) : link;
   const links = isTopic
     ? page.filters.flatMap((one) =>
         one.field === name ? { label: one.label, href: filterPath(type, [one]) } : [],
@@ -76,10 +80,7 @@ function describeText(
   { origin, timeZone, tree }: TwinContext,
 ): unknown {
   const value = page.values[name];
-  if (hasRole(type, name, 'moment') && typeof value === 'string') {
-    const hasTime = value.length > 'yyyy-mm-dd'.length;
-    return hasTime ? toTimestamp(toStart(value, timeZone), timeZone) : value;
-  }
+  if (hasRole(type, name, 'moment') && typeof value === 'string') return toInstant(value, timeZone);
   if (!hasRole(type, name, 'markdown') || typeof value !== 'string') return undefined;
   // Links to a page that nobody can see yet would reveal its address, and links to a missing page lead nowhere.
   // HTML is Markdown, too.
@@ -104,9 +105,27 @@ function isContactLink(link: unknown): boolean {
   return /^(mailto|tel):/i.test(String(Reflect.get(Object(link), 'href')));
 }
 
-function toAbsolute<Value>(value: Value, origin: string): Value | Link {
+function toAbsolute<Value>(value: Value, origin: string): Value | Pick<Link, 'href'> {
   const { data } = localLink.safeParse(value);
   return data ? { ...data, href: origin + data.href } : value;
 }
 
-const localLink = z.object({ label: z.string(), href: z.string().startsWith('/') });
+const localLink = z.looseObject({ href: z.string().startsWith('/') });
+
+/** Writes the times of an action as programs read them. */
+function withInstants(value: unknown, { timeZone }: Pick<TwinContext, 'timeZone'>): unknown {
+  const { data } = actionValue.safeParse(value);
+  if (!data) return value;
+  const { opens, closes } = data;
+  return {
+    ...data,
+    ...(opens !== undefined && { opens: toInstant(opens, timeZone) }),
+    ...(closes !== undefined && { closes: toInstant(closes, timeZone) }),
+  };
+}
+
+/** Returns a day as it is, and a time with its offset. */
+function toInstant(value: string, timeZone: string): string {
+  const hasTime = value.length > 'yyyy-mm-dd'.length;
+  return hasTime ? toTimestamp(toStart(value, timeZone), timeZone) : value;
+}

@@ -7,11 +7,13 @@ import { listAuthors } from '@/lib/server/content/lists/articles';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { OpeningHours } from '@/lib/server/content/site';
 import { WEEKDAYS, type Weekday } from '@/lib/server/content/site-fields/contact-fields';
-import { findDates, type Occurrence } from '@/lib/server/content/time/occurrences';
+import { findDates, listOccurrences, type Occurrence } from '@/lib/server/content/time/occurrences';
 import { addDays, countDays } from '@/lib/server/content/time/recurrence';
 import { isAllDay, type TimeSpan } from '@/lib/server/content/time/time-span';
 import { toTimestamp } from '@/lib/server/content/time/time-zone';
-import type { JsonLdContext, EntryType } from '@/lib/server/content/types/define-type';
+import type { EntryType } from '@/lib/server/content/types/define-type';
+import { fieldWith } from '@/lib/server/content/types/field-roles';
+import type { JsonLdContext } from '@/lib/server/content/types/json-ld-context';
 import { getSettings } from '@/lib/server/settings';
 
 type Crumb = { label: string; href: string | null };
@@ -67,7 +69,7 @@ export function entryJsonLd(type: EntryType, page: Entry): WithContext<Thing> {
   return type.jsonLd(values, {
     url: toAbsolute(address),
     ...(image && { image: toAbsolute(fallbackOf(image).url) }),
-    ...(date && { date }),
+    ...(date && { date, event: describeEvent(type, page, date) }),
     ...(published !== undefined && { published }),
     ...(updated !== undefined && { updated }),
     authors,
@@ -96,7 +98,7 @@ function toAbsolute(address: string): string {
   return `${getSettings().origin ?? ''}${address}`;
 }
 
-/** Formats the next date of an event, or the first of one that is over. */
+/** Formats the next date of an event, or the first of an event that is over. */
 function formatDates(span: TimeSpan, next: Occurrence | null): JsonLdContext['date'] {
   const { timeZone } = getSite();
   const { start, end = start, zone = timeZone } = span;
@@ -105,6 +107,33 @@ function formatDates(span: TimeSpan, next: Occurrence | null): JsonLdContext['da
   return isAllDay(span)
     ? { start: date.day, end: addDays(date.day, countDays(start, end)) }
     : { start: toTimestamp(date.startsAt, zone), end: toTimestamp(date.endsAt, zone) };
+}
+
+/** Describes when an event takes place, with each of its sessions, and whether it was moved or cancelled. */
+function describeEvent(
+  type: EntryType,
+  { title, span, values, isCancelled }: Pick<Entry, 'title' | 'span' | 'values' | 'isCancelled'>,
+  { start, end }: { start: string; end: string },
+): JsonLdContext['event'] {
+  const { timeZone } = getSite();
+  const { sessions, zone = timeZone } = span ?? {};
+  const subEvent = (span && sessions ? listOccurrences(span, timeZone) : []).map(
+    ({ startsAt, endsAt }) => ({
+      '@type': 'Event' as const,
+      name: title,
+      startDate: toTimestamp(startsAt, zone),
+      endDate: toTimestamp(endsAt, zone),
+    }),
+  );
+  const moved = [values[fieldWith(type, 'move')] ?? []].flat().at(-1);
+  const status = isCancelled ? 'Cancelled' : moved === undefined ? 'Scheduled' : 'Rescheduled';
+  return {
+    startDate: subEvent[0]?.startDate ?? start,
+    endDate: subEvent.at(-1)?.endDate ?? end,
+    ...(typeof moved === 'string' && { previousStartDate: moved }),
+    eventStatus: `https://schema.org/Event${status}`,
+    ...(subEvent.length > 0 && { subEvent }),
+  };
 }
 
 function toOpeningHours({ from, to = from, opens, closes }: OpeningHours) {

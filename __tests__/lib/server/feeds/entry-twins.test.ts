@@ -5,10 +5,14 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { z } from 'zod';
-import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import {
+  makeContent,
+  removeMadeContent,
+  WITHOUT_EVENTS,
+} from '@/__tests__/support/content/temporary-content';
 import { people as personType } from '@/lib/server/content/entry-types/people';
 import { groupByType } from '@/lib/server/content/lists/find-type-page';
-import { listTwins } from '@/lib/server/content/lists/twins';
+import { isCalendar, listTwins } from '@/lib/server/content/lists/twins';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { twinNameOf } from '@/lib/server/feeds/twin-schema';
 import { formatVCard } from '@/lib/server/feeds/vcard';
@@ -62,18 +66,44 @@ const read = (content: ReturnType<typeof load>, path: string) => twinText(conten
 
 it('every list as JSON follows its schema', () => {
   const content = loadFolder('__tests__/support/second-site');
-  for (const { type, listed } of groupByType(content)) {
+  for (const { type, listed, pages } of groupByType(content)) {
     const schema = JSON.parse(read(content, `${type.path}.schema.json`));
     const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
     const list = JSON.parse(read(content, `${type.path}.json`));
     expect([validate(list), validate.errors]).toEqual([true, null]);
-    expect(list.entries).toHaveLength(listed.filter(({ isAdded }) => !isAdded).length);
-    const [first] = list.entries;
-    for (const name of ['url', ...type.required.map((field) => twinNameOf(type, field))]) {
-      const without = Object.entries(first).filter(([key]) => key !== name);
-      expect(validate({ entries: [Object.fromEntries(without)] })).toBe(false);
+    const shown = isCalendar(type) ? pages : listed;
+    expect(list.entries).toHaveLength(shown.length);
+    for (const first of list.entries.slice(0, 1)) {
+      for (const name of ['url', ...type.required.map((field) => twinNameOf(type, field))]) {
+        const without = Object.entries(first).filter(([key]) => key !== name);
+        expect(validate({ entries: [Object.fromEntries(without)] })).toBe(false);
+      }
     }
   }
+});
+
+it('the JSON of events has those that are over behind the others, marked', () => {
+  const event = (day: string) => `---\nname: E\nsummary: S\nwhen: { start: ${day} }\n---\n`;
+  const content = loadFolder(
+    makeContent({
+      ...WITHOUT_EVENTS,
+      'events/first.md': event('2020-03-01'),
+      'events/last.md': event('2021-03-01'),
+      'events/next.md': event('2099-03-01'),
+    }),
+    Date.UTC(2026, 0),
+  );
+  const { entries } = JSON.parse(read(content, '/events.json'));
+  const marks = entries.map(({ url, hasEnded }: { url: string; hasEnded?: boolean }) => [
+    url.split('/').at(-1),
+    hasEnded,
+  ]);
+  expect(marks).toEqual([
+    ['next', undefined],
+    ['last', true],
+    ['first', true],
+  ]);
+  expect(read(content, '/events.csv').trim().split('\r\n')).toHaveLength(2);
 });
 
 it('CSV, JSON and vCards hold the same texts, whatever they contain', () => {

@@ -11,6 +11,7 @@ import {
   startsOf,
 } from '@/__tests__/support/content/event-calendar';
 import { recurrences, ZONES } from '@/__tests__/support/content/recurrences';
+import { sessionSpansIn } from '@/__tests__/support/content/sessions';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { addDays, UNITS } from '@/lib/server/content/time/recurrence';
@@ -68,6 +69,32 @@ describe('the calendar of events', () => {
     );
   });
 
+  it.each(ZONES)('has each session of an event as an event of its own in %s', (zone) => {
+    fc.assert(
+      fc.property(sessionSpansIn(zone), (span) => expectSameDates(span, zone)),
+      { numRuns: randomRuns(15) },
+    );
+  });
+
+  it('identifies a session by its day, whatever other sessions an event gets or loses', () => {
+    const at = (day: number, hour: number) => ({
+      start: `2026-12-0${day} ${hour}:00`,
+      end: `2026-12-0${day} ${hour + 1}:00`,
+    });
+    const idsOf = (...sessions: object[]) => {
+      const when = { start: '2026-12-01', end: '2026-12-03', sessions };
+      return formatEvents({ talk: { when } }).match(/(?<=UID:)\S+/g);
+    };
+    const [one, two] = [idsOf(at(2, 10)), idsOf(at(2, 14), at(1, 10), at(2, 10), at(3, 10))];
+    expect(one).toEqual(['events/talk/2026-12-02@www.example.edu']);
+    expect(two).toEqual([
+      'events/talk/2026-12-01@www.example.edu',
+      'events/talk/2026-12-02@www.example.edu',
+      'events/talk/2026-12-02-2@www.example.edu',
+      'events/talk/2026-12-03@www.example.edu',
+    ]);
+  });
+
   it('keeps the time zone of each event', () => {
     const when = {
       start: '2026-03-02 18:00',
@@ -117,7 +144,7 @@ describe('the calendar of events', () => {
         'programmes/x.md': `---\n${JSON.stringify({ name: 'X', summary: 'S', level: 'master', deadlines })}\n---\n`,
       }),
     );
-    const lines = unfold(twinText(content, '/events.ics', siteIn('UTC')));
+    const lines = unfold(twinText(content, '/deadlines.ics', siteIn('UTC')));
     expect(lines).toContain('DTSTART;VALUE=DATE:99991231');
     expect(lines.filter((line) => /^DTEND/.test(line) && !DATES.test(line))).toEqual([]);
   });

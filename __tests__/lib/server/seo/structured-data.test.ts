@@ -4,7 +4,13 @@ import {
   makeContent,
   removeMadeContent,
 } from '@/__tests__/support/content/temporary-content';
-import { breadcrumbsJsonLd, organizationJsonLd } from '@/lib/server/seo/structured-data';
+import { getContent } from '@/lib/server/content/content';
+import { findTypePage } from '@/lib/server/content/lists/find-type-page';
+import {
+  breadcrumbsJsonLd,
+  entryJsonLd,
+  organizationJsonLd,
+} from '@/lib/server/seo/structured-data';
 
 const before = { ...process.env };
 
@@ -49,6 +55,32 @@ describe('the data for search engines', () => {
           openingHoursSpecification: [monday],
         },
         { '@type': 'Place', name: 'Boathouse', address: '3 Dock Road' },
+      ],
+    });
+  });
+
+  it('has each session of an event, and a period from the first to the last', () => {
+    const sessions = [
+      { start: '2026-12-02 09:00', end: '2026-12-02 13:00' },
+      { start: '2026-12-01 09:00', end: '2026-12-01 17:00' },
+    ];
+    const when = { start: '2026-12-01', end: '2026-12-05', zone: 'Europe/Zurich', sessions };
+    const event = `---\n${JSON.stringify({ name: 'Days', summary: 'S', when, movedFrom: ['2026-11-30'] })}\n---\n`;
+    process.env.CONTENT_DIR = makeContent({ 'events/days.md': event });
+    const found = findTypePage(getContent(), '/events/days');
+    expect(found?.kind === 'entry' && entryJsonLd(found.group.type, found.entry)).toMatchObject({
+      startDate: '2026-12-01T09:00:00+01:00',
+      endDate: '2026-12-02T13:00:00+01:00',
+      previousStartDate: '2026-11-30',
+      eventStatus: 'https://schema.org/EventRescheduled',
+      subEvent: [
+        {
+          '@type': 'Event',
+          name: 'Days',
+          startDate: '2026-12-01T09:00:00+01:00',
+          endDate: '2026-12-01T17:00:00+01:00',
+        },
+        { startDate: '2026-12-02T09:00:00+01:00', endDate: '2026-12-02T13:00:00+01:00' },
       ],
     });
   });

@@ -28,6 +28,7 @@ export const courses = defineType({
       listOf(reference('courses', { inverse: inverse.prerequisites, isChain: true })),
     ),
     literature: optional(field.markdown()),
+    image: optional(field.image()),
     from: optional(field.day()),
     until: optional(field.day()),
   },
@@ -38,9 +39,10 @@ export const courses = defineType({
     ...(['code', 'credits', 'term', 'language', 'mode', 'teachers', 'departments'] as const),
     ...(['programmes', 'prerequisites', 'literature', 'from', 'until'] as const),
   ],
-  list: { group: 'letter' },
+  keyFacts: ['code', 'credits', 'term', 'language', 'mode'],
+  list: { group: 'letter', line: ['code', 'credits', 'term', 'language'] },
   filters: ['departments', 'programmes', 'term', 'language', 'mode'],
-  jsonLd: ({ name, code, summary, credits, mode, from, until }, { url, provider }) => ({
+  jsonLd: ({ name, code, summary, credits, mode, from, until }, { url, image, provider }) => ({
     '@context': 'https://schema.org',
     '@type': 'Course',
     name,
@@ -48,6 +50,7 @@ export const courses = defineType({
     description: summary,
     url,
     provider,
+    ...(image && { image }),
     ...(credits && { numberOfCredits: credits }),
     hasCourseInstance: {
       '@type': 'CourseInstance',

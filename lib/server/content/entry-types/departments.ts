@@ -1,7 +1,7 @@
 import 'server-only';
 import { texts } from '@/lib/i18n/texts';
 import { defineType } from '@/lib/server/content/types/define-type';
-import { email, link, optional, phone, text } from '@/lib/server/content/types/field-kinds';
+import { email, image, link, optional, phone, text } from '@/lib/server/content/types/field-kinds';
 
 export const departments = defineType({
   folder: 'departments',
@@ -14,17 +14,19 @@ export const departments = defineType({
     email: optional(email()),
     phone: optional(phone()),
     website: optional(link()),
+    image: optional(image()),
   },
   title: ({ name }) => name,
   summary: ({ summary }) => summary,
   facts: ['office', 'email', 'phone', 'website'],
   list: { group: 'none' },
-  jsonLd: ({ name, summary, email, phone }, { url }) => ({
+  jsonLd: ({ name, summary, email, phone }, { url, image }) => ({
     '@context': 'https://schema.org',
     '@type': 'CollegeOrUniversity',
     name,
     description: summary,
     url,
+    ...(image && { image }),
     ...(email && { email }),
     ...(phone && { telephone: phone }),
   }),

@@ -3,58 +3,58 @@ import { lazyTexts, texts } from '@/lib/i18n/texts';
 import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
 
+const { listOf, optional, reference, text } = field;
 const own = () => texts().types.events;
-const CATEGORIES = lazyTexts(
-  ['lecture', 'seminar', 'workshop', 'exhibition', 'tour', 'performance'],
-  () => own().categories,
-);
-const inverse = lazyTexts(['hosts', 'speakers'], () => own().inverse);
+const KINDS = ['lecture', 'seminar', 'workshop', 'exhibition', 'tour', 'performance'] as const;
+const words = () => texts().entries.registration;
 
 export const events = defineType({
   folder: 'events',
   path: '/events',
   texts: own,
   fields: {
-    name: field.text(),
-    summary: field.text(),
+    name: text(),
+    summary: text(),
     when: field.timeSpan(),
-    place: field.optional(field.text()),
-    online: field.optional(field.link()),
-    hosts: field.optional(field.listOf(field.reference('departments', { inverse: inverse.hosts }))),
-    speakers: field.optional(
-      field.listOf(field.reference('people', { inverse: inverse.speakers })),
-    ),
-    category: field.optional(field.choice(CATEGORIES)),
-    audience: field.optional(field.text()),
-    prices: field.optional(field.listOf(field.price())),
-    registration: field.optional(field.link()),
-    image: field.optional(field.image()),
-    movedFrom: field.optional(field.listOf(field.day())),
-    cancelled: field.optional(field.flag(() => own().fields.cancelled)),
+    place: optional(text()),
+    online: optional(field.link()),
+    hosts: optional(listOf(reference('departments', { inverse: () => own().inverse.hosts }))),
+    speakers: optional(listOf(reference('people', { inverse: () => own().inverse.speakers }))),
+    category: optional(field.choice(lazyTexts(KINDS, () => own().categories))),
+    audience: optional(text()),
+    prices: optional(listOf(field.price())),
+    registration: optional(field.action({ words, canBeFull: true })),
+    image: optional(field.image()),
+    movedFrom: optional(listOf(field.day())),
+    cancelled: optional(field.flag(() => own().fields.cancelled)),
   },
-  roles: { place: ['place', 'online'], move: 'movedFrom', cancels: 'cancelled' },
+  roles: {
+    place: ['place', 'online'],
+    move: 'movedFrom',
+    cancels: 'cancelled',
+    action: 'registration',
+  },
   title: ({ name }) => name,
   summary: ({ summary }) => summary,
   facts: [
     ...(['when', 'movedFrom', 'place', 'online', 'hosts', 'speakers'] as const),
     ...(['category', 'audience', 'prices', 'registration'] as const),
   ],
+  keyFacts: ['when', 'place', 'category', 'audience', 'prices'],
   list: { group: 'month' },
   filters: ['category', 'hosts', 'audience'],
-  jsonLd: (event, { url, image, provider, date }) => ({
+  jsonLd: ({ name, summary, place, online }, page) => ({
     '@context': 'https://schema.org',
     '@type': 'Event',
-    name: event.name,
-    description: event.summary,
-    url,
-    organizer: provider,
-    location: event.place
-      ? { '@type': 'Place', name: event.place, address: event.place }
-      : { '@type': 'VirtualLocation', url: event.online?.href ?? url },
-    ...(image && { image }),
-    ...(date && { startDate: date.start, endDate: date.end }),
-    ...(event.movedFrom && { previousStartDate: event.movedFrom.at(-1) }),
-    eventStatus: `https://schema.org/Event${event.cancelled ? 'Cancelled' : event.movedFrom ? 'Rescheduled' : 'Scheduled'}`,
-    eventAttendanceMode: `https://schema.org/${event.online ? (event.place ? 'Mixed' : 'Online') : 'Offline'}EventAttendanceMode`,
+    name,
+    description: summary,
+    url: page.url,
+    organizer: page.provider,
+    location: place
+      ? { '@type': 'Place', name: place, address: place }
+      : { '@type': 'VirtualLocation', url: online?.href ?? page.url },
+    ...(page.image && { image: page.image }),
+    ...page.event,
+    eventAttendanceMode: `https://schema.org/${online ? (place ? 'Mixed' : 'Online') : 'Offline'}EventAttendanceMode`,
   }),
 });

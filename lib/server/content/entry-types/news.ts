@@ -26,8 +26,9 @@ export const news = defineType({
   title: ({ title }) => title,
   summary: ({ summary }) => summary,
   facts: ['date', 'departments', 'people', 'source'],
-  list: { group: 'year' },
+  list: { group: 'none' },
   filters: ['departments', 'people'],
+  layout: 'article',
   jsonLd: ({ title, summary, date, source }, { url, image, provider }) => ({
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { courses } from '@/lib/server/content/entry-types/courses';
+import { deadlines } from '@/lib/server/content/entry-types/deadlines';
 import { departments } from '@/lib/server/content/entry-types/departments';
 import { events } from '@/lib/server/content/entry-types/events';
 import { news } from '@/lib/server/content/entry-types/news';
@@ -11,6 +12,7 @@ import type { EntryType } from '@/lib/server/content/types/define-type';
 // Written by `npm run new -- types`, because the bundler cannot list a folder.
 export const entryTypes: readonly EntryType[] = [
   courses,
+  deadlines,
   departments,
   events,
   news,

@@ -20,6 +20,20 @@ export function listAuthors(
   return references[fieldWith(type, 'author')] ?? [];
 }
 
+/** Lists where an article comes from, such as its departments: the entries that the first filter of its type names. */
+export function listOrigins(
+  type: Pick<EntryType, 'roles' | 'filters' | 'kinds'>,
+  { references }: Pick<Entry, 'references'>,
+): Named[] {
+  return references[originField(type)] ?? [];
+}
+
+/** Returns the field that `listOrigins` reads; '' if there is none. */
+export function originField(type: Pick<EntryType, 'roles' | 'filters' | 'kinds'>): string {
+  const [field = ''] = type.filters;
+  return type.kinds.get(field)?.refersTo && !hasRole(type, field, 'author') ? field : '';
+}
+
 /** Lists the topics of an entry. */
 export function listTopicsOf(
   { type }: Pick<EntryGroup, 'type'>,

@@ -11,7 +11,7 @@ import {
   WEEKDAYS,
   weekdayOf,
 } from '@/lib/server/content/time/recurrence';
-import type { TimeSpan } from '@/lib/server/content/time/time-span';
+import { isAllDay, listParts, type TimeSpan } from '@/lib/server/content/time/time-span';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
@@ -70,11 +70,17 @@ export function listYears(pages: readonly Entry[]): string[] {
   return [...new Set(listMonths(pages).map((month) => month.slice(0, 4)))].reverse();
 }
 
-/** Lists the month of the next event and the years up to then. With no event to come, lists all years and no month. */
-export function listCalendarLinks(pages: readonly Entry[]) {
-  const [first] = pages.flatMap(({ next }) => (next ? [next.day.slice(0, 'yyyy-mm'.length)] : []));
-  const years = listYears(pages).filter((year) => first === undefined || year <= first);
-  return { months: first === undefined ? [] : [first], years };
+/**
+ * Lists the month of the next event, or the current one if that has begun before, and the years up to then. With no
+ * event to come, lists all years and no month.
+ */
+export function listCalendarLinks(pages: readonly Entry[], today: string | null = null) {
+  const first = pages.find(({ next }) => next)?.next?.day;
+  if (first === undefined) return { months: [], years: listYears(pages) };
+  const from = today !== null && today > first ? today : first;
+  const month = listMonths(pages).find((one) => one >= from.slice(0, 'yyyy-mm'.length));
+  const years = listYears(pages).filter((year) => month === undefined || year <= month);
+  return { months: month === undefined ? [] : [month], years };
 }
 
 /** Returns the month with this year and number; null if it has no event. */
@@ -89,7 +95,7 @@ export function findMonth(
   const events = indexDays(pages);
   const days = listDaysOfMonth(month).map((day) => ({
     day,
-    pages: (events.get(day) ?? []).toSorted(compareTimes),
+    pages: (events.get(day) ?? []).toSorted(compareTimes(day)),
   }));
   const before = WEEKDAYS.indexOf(weekdayOf(`${month}-01`));
   const cells = [...Array.from({ length: before }, () => null), ...days];
@@ -119,7 +125,7 @@ export function findYear(
 function listOfYear(pages: readonly Entry[], year: string): EventDay[] {
   const seen = new Set<Entry>();
   return listDaysOf(pages, year).flatMap(([day, events]) =>
-    events.toSorted(compareTimes).flatMap((page) => {
+    events.toSorted(compareTimes(day)).flatMap((page) => {
       if (seen.has(page)) return [];
       seen.add(page);
       return [{ page, day }];
@@ -161,7 +167,11 @@ const indexDays = oncePerObject((pages: readonly Entry[]) => {
 });
 
 /** Lists every day on which an event takes place. */
-const listEventDays = oncePerObject(({ start, end = start, repeat }: TimeSpan): string[] => {
+const listEventDays = oncePerObject((span: TimeSpan): string[] =>
+  listParts(span).flatMap(listDaysOfPart),
+);
+
+function listDaysOfPart({ start, end = start, repeat }: TimeSpan): string[] {
   const [first, last] = [dayOf(start), dayOf(end)];
   // The day that begins when an event ends is not one of its days.
   const isOverAtMidnight = end.endsWith(' 00:00') && first !== last;
@@ -171,15 +181,25 @@ const listEventDays = oncePerObject(({ start, end = start, repeat }: TimeSpan): 
   return days.flatMap((day) =>
     Array.from({ length: further + 1 }, (_, index) => addDays(day, index)),
   );
-});
+}
 
 function listDaysOfMonth(month: string): string[] {
   const days = Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index));
   return days.filter((day) => day.startsWith(month));
 }
 
+/** Returns the time at which an event begins on a day, as in `18:15`; null if it lasts all day or began before. */
+export function timeOn(span: TimeSpan, day: string): string | null {
+  const part = listParts(span).find(({ start, end = start, repeat }) => {
+    const first = dayOf(start);
+    // Listing all days of a recurrence takes long. Those of an event that ends on its day are all starts.
+    return repeat && dayOf(end) === first ? true : listDays(first, repeat).includes(day);
+  });
+  return part && !isAllDay(part) ? part.start.slice('yyyy-mm-dd '.length) : null;
+}
+
 // Events that last all day have no time, and come first.
-function compareTimes(a: Entry, b: Entry): number {
-  const time = ({ span }: Entry) => span?.start.slice('yyyy-mm-dd'.length) ?? '';
-  return compareTexts(time(a), time(b)) || compareTexts(a.sortName, b.sortName);
+function compareTimes(day: string): (a: Entry, b: Entry) => number {
+  const time = ({ span }: Entry) => (span && timeOn(span, day)) ?? '';
+  return (a, b) => compareTexts(time(a), time(b)) || compareTexts(a.sortName, b.sortName);
 }

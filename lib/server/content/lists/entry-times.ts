@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ActionTimes } from '@/lib/server/content/lists/actions';
 import type { Occurrence } from '@/lib/server/content/time/occurrences';
 import type { Scheduled } from '@/lib/server/content/time/schedule';
 import type { EntryRoles } from '@/lib/server/content/types/entry-roles';
@@ -18,6 +19,8 @@ export type EntryTimes = {
   isListed: boolean;
   /** The date of an event that is under way or comes next; null after the last, and for anything else. */
   next: Occurrence | null;
+  /** State of the button of its page, such as that for applications; absent if it has none. */
+  action?: ActionTimes;
 };
 
 /** The part of an entry that decides whether visitors see its page. */

@@ -8,13 +8,14 @@ import {
   type FilterCount,
   type FilterValue,
 } from '@/lib/server/content/lists/filters';
+import { orderOfChoice } from '@/lib/server/content/lists/list-groups';
 import { listFurtherPages, type SiteAddress } from '@/lib/server/content/site-address';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { hasRole } from '@/lib/server/content/types/field-roles';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
-/** Most values of a field that a list offers. Thousands would take seconds to render, and nobody would read them. */
-const MOST_OPTIONS = 30;
+/** Most values of a field that a list offers. The entries have to begin on the first screen. */
+const MOST_OPTIONS = 12;
 
 const VALUES_PER_PAGE = 200;
 
@@ -50,6 +51,11 @@ export function findIndex(
   return { field, values, shown, page, pages };
 }
 
+/** Lists the fields whose values have a page. */
+export function listIndexed(type: EntryType, listed: readonly Filtered[]): string[] {
+  return type.filters.filter((field) => listValues(type, listed, field));
+}
+
 /** Lists the pages of the values of all fields. */
 export function listIndexAddresses(type: EntryType, listed: readonly Filtered[]): SiteAddress[] {
   return type.filters.flatMap((field) => {
@@ -81,7 +87,7 @@ export function listOptions(
     const values = all
       .toSorted((a, b) => b.count - a.count)
       .slice(0, MOST_OPTIONS)
-      .sort(compareLabels);
+      .sort((a, b) => orderOf(type, a) - orderOf(type, b) || compareLabels(a, b));
     return all.length > 0 ? [{ field, values, isPartial: values.length < all.length }] : [];
   });
 }
@@ -108,6 +114,11 @@ function groupByField(counts: readonly FilterCount[]): Map<string, FilterCount[]
     else groups.set(count.value.field, [count]);
   }
   return groups;
+}
+
+// Values of a choice have the order of the type: bachelor, master, doctorate.
+function orderOf(type: EntryType, { value }: FilterCount): number {
+  return orderOfChoice(type, value.field, value.segment);
 }
 
 function compareLabels(a: FilterCount, b: FilterCount): number {

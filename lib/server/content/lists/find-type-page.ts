@@ -17,6 +17,7 @@ import {
   parseFilters,
   type FilterValue,
 } from '@/lib/server/content/lists/filters';
+import { sortByGroup } from '@/lib/server/content/lists/list-groups';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 import { toSlug } from '@/lib/slug';
@@ -24,7 +25,7 @@ import { toSlug } from '@/lib/slug';
 /** The types of a site, and its entries of all types in the order of lists, such as those of a `Content`. */
 export type TypedEntries = { types: readonly EntryType[]; entries: readonly Entry[] };
 
-/** The entries of a type that has some or an introduction, sorted by date or name. */
+/** The entries of a type that has some, days of other entries or an introduction, sorted by date or name. */
 export type EntryGroup = {
   type: EntryType;
   /** Everything below, in the order of lists. */
@@ -61,7 +62,7 @@ export type TypePage =
   | { kind: 'comparison'; comparison: Comparison }
   | { kind: 'index'; group: EntryGroup; index: FilterIndex };
 
-/** Lists the types that have entries or an introduction, with these. Returns the same list for the same entries. */
+/** Lists the types that have entries, days of other entries or an introduction, with these. Returns the same list for the same entries. */
 export function groupByType({ types, entries }: TypedEntries): readonly EntryGroup[] {
   return groupsOf(types)(entries);
 }
@@ -76,7 +77,7 @@ const groupsOf = oncePerObject((types: readonly EntryType[]) =>
     }
     return types.flatMap((type) => {
       const group = groupOnce(type, byFolder.get(type.folder) ?? []);
-      return group.pages.length > 0 || group.introduction ? [group] : [];
+      return group.all.length > 0 ? [group] : [];
     });
   }),
 );
@@ -108,7 +109,10 @@ function isSameList(one: readonly Entry[], other: readonly Entry[]): boolean {
 function toGroup(type: EntryType, own: readonly Entry[]): EntryGroup {
   const introduction = own.find(({ isIntroduction }) => isIntroduction) ?? null;
   const pages = own.filter(isEntry);
-  const listed = own.filter(({ isListed }) => isListed);
+  const listed = sortByGroup(
+    type,
+    own.filter(({ isListed }) => isListed),
+  );
   const added = own.filter(({ isAdded }) => isAdded);
   const byAddress = new Map(pages.map((page) => [page.address, page]));
   const calendar = [...pages, ...added];

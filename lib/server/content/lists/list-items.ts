@@ -1,12 +1,14 @@
 import 'server-only';
 import { formatDate, formatDayMonthOrYear } from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
-import { listAuthors } from '@/lib/server/content/lists/articles';
+import { listAuthors, listOrigins } from '@/lib/server/content/lists/articles';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { FoundList, EntryGroup } from '@/lib/server/content/lists/find-type-page';
-import { labelOf } from '@/lib/server/content/lists/show-field';
+import { groupFieldOf } from '@/lib/server/content/lists/list-groups';
+import { labelOf, showField } from '@/lib/server/content/lists/show-field';
 import type { Picture } from '@/lib/server/content/media';
-import { describeDate } from '@/lib/server/content/time/describe-span';
+import { describeTimes, listFirstDays } from '@/lib/server/content/time/describe-span';
+import type { TimeSpan } from '@/lib/server/content/time/time-span';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { hasRole } from '@/lib/server/content/types/field-roles';
 
@@ -16,12 +18,16 @@ export type ListItem = {
   title: string;
   description: string;
   image: Picture | null;
-  /** The day of an event, or on which the entry appeared, such as `2026-01-31`, and the whole date as a text. */
-  date?: { day: string; text: string };
+  /** The day of an event, or on which the entry appeared, such as `2026-01-31`. */
+  day?: string;
+  /** Times of an event on that day, its place and its category. */
+  details?: string[];
+  /** Values that help to choose, such as the degree and the length of a programme. */
+  line?: string[];
+  /** Names of the departments from which an article comes. */
+  origins?: string[];
   /** Names of those who have made it. */
   authors?: string[];
-  /** Whether the day stands out. */
-  hasTile?: boolean;
   /** Less important than the description, such as that an event is cancelled. */
   note?: string;
 };
@@ -30,17 +36,38 @@ export type ListItem = {
 export function toListItem(type: EntryType, page: Entry, day = page.next?.day): ListItem {
   const { address, title, description, image, span, date, isCancelled } = page;
   const authors = listAuthors(type, page).map(({ label }) => label);
+  const isArticle = type.layout === 'article';
+  const origins = isArticle ? listOrigins(type, page).map(({ label }) => label) : [];
+  const line = (type.list.line ?? []).flatMap((field) => describeValues(type, page, field));
   return {
     address,
     title,
     description,
     image,
-    ...(date !== undefined && { date: { day: date, text: formatDate(date) } }),
-    ...(span && day !== undefined && { date: { day, text: describeDate(span, day) } }),
+    ...(date !== undefined && { day: date }),
+    ...(span && day !== undefined && { day, details: listDetails(type, page, span, day) }),
+    ...(origins.length > 0 && { origins }),
     ...(authors.length > 0 && { authors }),
-    hasTile: span !== undefined,
+    ...(line.length > 0 && { line }),
     ...(isCancelled && { note: texts().calendar.cancelled }),
   };
+}
+
+/** Lists the times of an event on a day, where it takes place, and the values of the first filter of its type. */
+function listDetails(type: EntryType, page: Entry, span: TimeSpan, day: string): string[] {
+  const further = span.sessions ? listFirstDays(span).filter((one) => one > day).length : 0;
+  const times = describeTimes(span, day);
+  const places = (type.roles.place ?? []).flatMap((field) => {
+    const shown = showField(type, page, field).map(({ text }) => text);
+    return hasRole(type, field, 'link') && shown.length > 0 ? [labelOf(type, field)] : shown;
+  });
+  const { filters, endedFilters = filters } = page;
+  const categories = endedFilters.filter(({ field }) => field === type.filters[0]);
+  return [
+    further === 0 ? times : texts().calendar.withMoreDays(times, further),
+    ...places,
+    ...categories.map(({ label }) => label),
+  ];
 }
 
 /** Returns the title of a list and the sentence below it. */
@@ -88,29 +115,43 @@ export function titleOf({ type, introduction }: Pick<EntryGroup, 'type' | 'intro
   return introduction?.title ?? type.names.many;
 }
 
-/** Divides a list as its type declares. */
+/** Divides a list as its type declares. Events that began in an earlier month than today are first, as under way. */
 export function groupEntries(
   { type }: EntryGroup,
   pages: readonly Entry[],
+  today: string | null = null,
 ): { heading: string | null; pages: Entry[] }[] {
   if (type.list.group === 'none')
     return pages.length > 0 ? [{ heading: null, pages: [...pages] }] : [];
   const groups = new Map<string, Entry[]>();
   for (const page of pages) {
-    const heading = headingOf(type, page);
+    const heading = headingOf(type, page, today);
     groups.set(heading, [...(groups.get(heading) ?? []), page]);
   }
   return [...groups].map(([heading, members]) => ({ heading, pages: members }));
 }
 
-function headingOf({ list }: EntryType, page: Entry): string {
-  if (page.isPinned) return texts().entries.pinned;
-  if (list.group === 'year') return page.date?.slice(0, 'yyyy'.length) ?? '';
-  return list.group === 'month' ? monthOf(page) : letterOf(page.sortName);
+/** Returns the values of a field as one text; none if the entry leaves it out. */
+function describeValues(type: EntryType, page: Entry, field: string): string[] {
+  const shown = showField(type, page, field).map(({ text, day }) =>
+    [text, day && formatDate(day)].filter(Boolean).join(': '),
+  );
+  return shown.length > 0 ? [shown.join(', ')] : [];
 }
 
-function monthOf({ next }: Entry): string {
-  return formatDayMonthOrYear(next?.day.slice(0, 'yyyy-mm'.length) ?? '');
+function headingOf(type: EntryType, page: Entry, today: string | null): string {
+  const { list } = type;
+  if (page.isPinned) return texts().entries.pinned;
+  const field = groupFieldOf(type);
+  if (field !== '') return showField(type, page, field)[0]?.text ?? texts().entries.others;
+  if (list.group === 'year') return page.date?.slice(0, 'yyyy'.length) ?? '';
+  return list.group === 'month' ? monthOf(page, today) : letterOf(page.sortName);
+}
+
+function monthOf({ next }: Entry, today: string | null): string {
+  const month = next?.day.slice(0, 'yyyy-mm'.length) ?? '';
+  const isUnderWay = today !== null && month < today.slice(0, 'yyyy-mm'.length);
+  return isUnderWay ? texts().calendar.underWay : formatDayMonthOrYear(month);
 }
 
 // "Ångström" belongs to A, where `compareTexts` sorts it.

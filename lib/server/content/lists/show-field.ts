@@ -2,7 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import { readText } from '@/lib/i18n/texts';
 import type { Named } from '@/lib/server/content/files/schema-fields';
+import { showAction, type ActionTimes } from '@/lib/server/content/lists/actions';
 import { filterPath, type FilterValue } from '@/lib/server/content/lists/filters';
+import { groupFieldOf } from '@/lib/server/content/lists/list-groups';
 import type { TextField } from '@/lib/server/content/sections/compose-page';
 import { describeDate } from '@/lib/server/content/time/describe-span';
 import type { Occurrence } from '@/lib/server/content/time/occurrences';
@@ -13,7 +15,7 @@ import { hasRole } from '@/lib/server/content/types/field-roles';
 import { toSlug } from '@/lib/slug';
 
 /** A field as a page shows it: a label and at least one value. */
-export type Fact = { label: string; values: Shown[] };
+export type Fact = { field: string; label: string; values: Shown[] };
 
 const MAX_LEVELS = 8;
 
@@ -23,6 +25,8 @@ type Page = {
   filters?: readonly FilterValue[];
   span?: TimeSpan;
   next?: Occurrence | null;
+  isCancelled?: boolean;
+  action?: ActionTimes;
 };
 
 type Listed = Page & { address: string };
@@ -43,16 +47,27 @@ export function listFacts(type: EntryType, page: Page, all: readonly Listed[] = 
   return type.facts.flatMap((field) => {
     const isChain = hasRole(type, field, 'chain');
     const values = isChain ? showChain(field, page, all) : showField(type, page, field);
-    return values.length > 0 ? [{ label: labelOf(type, field), values }] : [];
+    return values.length > 0 ? [{ field, label: labelOf(type, field), values }] : [];
   });
 }
 
+const MOST_KEY_FACTS = 5;
+
+/** Divides the facts of an entry into those at the top of its page and the others. The title band has some itself. */
+export function divideFacts(type: EntryType, facts: readonly Fact[]) {
+  const keyFacts = type.keyFacts
+    .flatMap((name) => facts.find(({ field }) => field === name) ?? [])
+    .slice(0, MOST_KEY_FACTS);
+  const inBand = [groupFieldOf(type), ...(type.roles.action ?? [])];
+  const others = facts.filter((fact) => !keyFacts.includes(fact) && !inBand.includes(fact.field));
+  return { keyFacts, others };
+}
+
 /** Returns the values of a field; none if the entry leaves it out. */
-export function showField(
-  type: EntryType,
-  { values, references, filters = [], span, next }: Page,
-  field: string,
-): Shown[] {
+export function showField(type: EntryType, page: Page, field: string): Shown[] {
+  const { values, references, filters = [], span, next } = page;
+  const action = hasRole(type, field, 'action') ? showAction(type, page) : null;
+  if (action) return [{ text: action.text, ...(action.href && { href: action.href }) }];
   const links = references[field];
   if (links)
     return links.map(({ label, href }) => ({ text: label, ...(href !== undefined && { href }) }));
@@ -60,7 +75,7 @@ export function showField(
   const kind = type.kinds.get(field);
   const shown = value === undefined ? [] : (kind?.show(value) ?? []);
   if (kind?.addsTo !== undefined) return labelDays(field, value);
-  if (hasRole(type, field, 'span') && span && next)
+  if (hasRole(type, field, 'span') && span && next && !span.sessions)
     return [{ text: describeDate(span, next.day) }, ...shown.slice(1)];
   return shown.map((one) => {
     const filter = filters.find(({ label, ...own }) => own.field === field && label === one.text);

@@ -153,7 +153,8 @@ function hasDates(type: EntryType): boolean {
   return fieldWith(type, 'date') !== '';
 }
 
-function isCalendar(type: EntryType): boolean {
+/** Returns whether entries of a type take place at a time, so that its list is a calendar too. */
+export function isCalendar(type: EntryType): boolean {
   return fieldWith(type, 'span') !== '';
 }
 

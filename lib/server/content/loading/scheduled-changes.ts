@@ -1,11 +1,14 @@
 import 'server-only';
+import { actionChangesOf } from '@/lib/server/content/lists/actions';
 import { listingOf } from '@/lib/server/content/lists/entry-times';
 import type { CompleteContent } from '@/lib/server/content/loading/read-content-files';
 import { listHoursChanges } from '@/lib/server/content/site-fields/contact-fields';
 import { findPeriod, type Period } from '@/lib/server/content/time/schedule';
+import { toDay, toEnd, toStart } from '@/lib/server/content/time/time-zone';
 
 /**
- * Returns a function that finds the period around a time during which visitors see the same entries and opening hours.
+ * Returns a function that finds the period around a time during which visitors see the same entries, buttons and
+ * opening hours. With events, it is within a day, because their calendar marks today.
  *
  * @param content with the entries that visitors cannot see
  */
@@ -13,6 +16,15 @@ export function schedulePeriods({
   entries,
   site: { contact, timeZone },
 }: Pick<CompleteContent, 'entries' | 'site'>): (now: number | null) => Period {
-  const changes = [...entries.map(listingOf), ...listHoursChanges(contact, timeZone)];
-  return (now) => findPeriod(changes, now);
+  const changes = [
+    ...entries.map(listingOf),
+    ...entries.flatMap(actionChangesOf),
+    ...listHoursChanges(contact, timeZone),
+  ];
+  const hasEvents = entries.some(({ span }) => span);
+  const listDay = (now: number) => {
+    const today = toDay(now, timeZone);
+    return { startsAt: toStart(today, timeZone), endsAt: toEnd(today, timeZone) };
+  };
+  return (now) => findPeriod(hasEvents && now !== null ? [...changes, listDay(now)] : changes, now);
 }

@@ -1,15 +1,27 @@
 import 'server-only';
-import { formatDate, formatDateWithWeekday, formatTime } from '@/lib/format';
+import {
+  formatDate,
+  formatDateWithWeekday,
+  formatNames,
+  formatTime,
+  formatWeekday,
+  formatWeekdayAndDay,
+} from '@/lib/format';
 import { oncePerLanguage } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import { addDays, countDays, dayOf, type Repeat } from '@/lib/server/content/time/recurrence';
-import type { TimeSpan } from '@/lib/server/content/time/time-span';
+import { isAllDay, listParts, type TimeSpan } from '@/lib/server/content/time/time-span';
 
-/** Describes a time span in one text, and its recurrence in another. */
+/** Describes a time span in one text, or in one for each day with sessions, and its recurrence in another. */
 export function describeSpan(span: TimeSpan): { text: string }[] {
-  const { start, repeat } = span;
-  const text = describeDate(span, dayOf(start));
-  return [{ text }, ...(repeat ? [{ text: describeRepeat(repeat) }] : [])];
+  const { repeat } = span;
+  const texts = listFirstDays(span).map((day) => ({ text: describeDate(span, day) }));
+  return [...texts, ...(repeat ? [{ text: describeRepeat(repeat) }] : [])];
+}
+
+/** Lists the first day of a time span, or the days on which its sessions begin. */
+export function listFirstDays(span: TimeSpan): string[] {
+  return [...new Set(listParts(span).map(({ start }) => dayOf(start)))];
 }
 
 /** Describes the occurrence that begins on a day. */
@@ -24,17 +36,41 @@ export function describeDate(span: TimeSpan, day: string): string {
 // Each publication describes the next date of every event, to search it.
 const lastDescribed = oncePerLanguage(() => new WeakMap<TimeSpan, { day: string; text: string }>());
 
-function describeOccurrence({ start, end = start, zone }: TimeSpan, day: string): string {
-  const [first = '', time] = start.split(' ');
-  const [last = '', lastTime] = end.split(' ');
-  const lastDay = last === first ? undefined : addDays(day, countDays(first, last));
-  const from = describeTime(day, time);
-  const text = end === start ? from : texts().calendar.range(from, describeTime(lastDay, lastTime));
-  return zone === undefined || !time ? text : texts().calendar.inZone(text, zone);
+function describeOccurrence(span: TimeSpan, day: string): string {
+  const from = formatDateWithWeekday(day);
+  return describeWithDay(span, day, { from, until: formatDateWithWeekday });
 }
 
-function describeTime(day: string | undefined, time: string | undefined): string {
-  return [day && formatDateWithWeekday(day), time && formatTime(time)].filter(Boolean).join(', ');
+/**
+ * Describes the occurrence that begins on a day without this day: "Monday, 6:15pm to 7:45pm". An end on another day is
+ * described with that day.
+ */
+export function describeTimes(span: TimeSpan, day: string): string {
+  const until = (last: string) =>
+    last.slice(0, 4) === day.slice(0, 4) ? formatWeekdayAndDay(last) : formatDateWithWeekday(last);
+  return describeWithDay(span, day, { from: formatWeekday(day), until });
+}
+
+type Words = { from: string; until: (day: string) => string };
+
+function describeWithDay(span: TimeSpan, day: string, { from, until }: Words): string {
+  const parts = span.sessions
+    ? listParts(span).filter(({ start }) => dayOf(start) === day)
+    : [span];
+  const ranges = parts.map(({ start, end = start }, index) => {
+    const [first = '', time] = start.split(' ');
+    const [last = '', lastTime] = end.split(' ');
+    const lastDay = last === first ? undefined : until(addDays(day, countDays(first, last)));
+    const begin = joinTime(index === 0 ? from : undefined, time);
+    return end === start ? begin : texts().calendar.range(begin, joinTime(lastDay, lastTime));
+  });
+  const text = formatNames(ranges);
+  const { zone, start } = parts[0] ?? span;
+  return zone === undefined || isAllDay({ start }) ? text : texts().calendar.inZone(text, zone);
+}
+
+function joinTime(day: string | undefined, time: string | undefined): string {
+  return [day, time && formatTime(time)].filter(Boolean).join(', ');
 }
 
 function describeRepeat({ every, interval = 1, on, until, count, except = [] }: Repeat): string {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { addDays, countDays, dayOf, listDays } from '@/lib/server/content/time/recurrence';
 import type { Period } from '@/lib/server/content/time/schedule';
-import { isAllDay, type TimeSpan } from '@/lib/server/content/time/time-span';
+import { isAllDay, listParts, type TimeSpan } from '@/lib/server/content/time/time-span';
 import { toEnd, toStart } from '@/lib/server/content/time/time-zone';
 
 /** One of the periods of a time span, in milliseconds since 1970. */
@@ -19,15 +19,23 @@ export type Dates = { next: Occurrence | null; endsAt: number };
 const DAY_MS = 86_400_000;
 
 /**
- * Lists the occurrences of a time span that overlap a period, in order. Each begins at the same local time and
- * lasts as long as the first (RFC 5545, 3.8.5.3).
+ * Lists the occurrences of a time span that overlap a period, in order: its sessions, or dates that begin at the same
+ * local time and last as long as the first (RFC 5545, 3.8.5.3).
  */
 export function listOccurrences(
   span: TimeSpan,
   siteZone: string,
-  { from, until }: Period = { from: -Infinity, until: Infinity },
+  period: Period = { from: -Infinity, until: Infinity },
 ): Occurrence[] {
-  const { days, duration, place } = readSpan(span, siteZone);
+  return listParts(span).flatMap((part) => listOccurrencesOf(part, siteZone, period));
+}
+
+function listOccurrencesOf(
+  part: TimeSpan,
+  siteZone: string,
+  { from, until }: Period,
+): Occurrence[] {
+  const { days, duration, place } = readSpan(part, siteZone);
   return days
     .filter((day) => isNear(day, { from: from - duration, until }))
     .map(place)
@@ -53,7 +61,13 @@ function isStill({ now: before, dates: { next } }: KnownDates, now: number): boo
 }
 
 function computeDates(span: TimeSpan, siteZone: string, now: number): Dates {
-  const { days, duration, place } = readSpan(span, siteZone);
+  const parts = listParts(span).map((part) => computeDatesOf(part, siteZone, now));
+  const next = parts.find((part) => part.next)?.next ?? null;
+  return { next, endsAt: parts.at(-1)?.endsAt ?? now };
+}
+
+function computeDatesOf(part: TimeSpan, siteZone: string, now: number): Dates {
+  const { days, duration, place } = readSpan(part, siteZone);
   const last = place(days.at(-1) ?? '');
   const ahead = days.filter((day) => isNear(day, { from: now - duration, until: Infinity }));
   for (const day of ahead) {

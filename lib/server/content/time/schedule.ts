@@ -15,6 +15,11 @@ export type Period = { from: number; until: number };
 // JSON has no infinity. A Date has these limits.
 const ALWAYS: Period = { from: -8.64e15, until: 8.64e15 };
 
+/** Whether a period has no beginning, like that of content for all times. */
+export function isEndless({ from }: Period): boolean {
+  return from === ALWAYS.from;
+}
+
 /** @param now milliseconds since 1970; null publishes drafts and entries of all times */
 export function isPublished({ draft, startsAt, endsAt }: Scheduled, now: number | null): boolean {
   return now === null || (!draft && isWithin({ from: startsAt, until: endsAt ?? Infinity }, now));

@@ -12,12 +12,14 @@ import {
   WEEKDAYS,
   weekdayOf,
 } from '@/lib/server/content/time/recurrence';
+import { listSlipsInSessions, sessions, type Slip } from '@/lib/server/content/time/sessions';
 import {
   findShortDays,
   isSkipped,
   isTimeZone,
   suggestTimeZone,
 } from '@/lib/server/content/time/time-zone';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 const DAY_MS = 86_400_000;
 const NUMBER = 'a whole number, 1 or higher';
@@ -48,18 +50,24 @@ export const timeSpan = group({
     .refine(isTimeZone, { error: ({ input }) => suggestTimeZone(String(input)) })
     .optional(),
   repeat: repeat.optional(),
+  sessions: sessions.optional(),
 }).superRefine((span, { issues, addIssue }) => {
   // Invalid fields cannot be compared.
   if (issues.length > 0) return;
-  for (const { path, expected } of [...listSlipsInEnd(span), ...listSlipsInRepeat(span)]) {
-    addIssue({ code: 'custom', path, message: expected });
-  }
+  const inPeriod = [...listSlipsInEnd(span), ...listSlipsInRepeat(span)];
+  const slips = inPeriod.length > 0 ? inPeriod : listSlipsInSessions(span);
+  for (const { path, expected } of slips) addIssue({ code: 'custom', path, message: expected });
 });
 
 export type TimeSpan = z.infer<typeof timeSpan>;
 
-/** A mistake in a field, below the time span. */
-export type Slip = { path: (string | number)[]; expected: string };
+/** Returns each session as a time span of its own, in order; the span itself if it has none. */
+export const listParts = oncePerObject((span: TimeSpan): readonly TimeSpan[] => {
+  const { sessions, zone } = span;
+  if (!sessions) return [span];
+  const ordered = sessions.toSorted((a, b) => (a.start < b.start ? -1 : 1));
+  return ordered.map((session) => ({ ...session, ...(zone !== undefined && { zone }) }));
+});
 
 export function isAllDay({ start }: Pick<TimeSpan, 'start'>): boolean {
   return !start.includes(' ');
@@ -70,13 +78,23 @@ export function isAllDay({ start }: Pick<TimeSpan, 'start'>): boolean {
  * such times (RFC 5545, 3.3.5 and 3.3.10), so editors have to exclude these days.
  */
 export function listSkippedTimes(
-  { start, end, zone, repeat }: TimeSpan,
+  { start, end, zone, repeat, sessions = [] }: TimeSpan,
   siteZone: string,
 ): (Slip & { written: string })[] {
   const timeZone = zone ?? siteZone;
-  const slips = Object.entries({ start, end }).flatMap(([field, written]) =>
+  const expectedTime = `a time that exists: clocks in ${timeZone} skip it`;
+  const times = [
+    ...Object.entries({ start, end }).map(([field, written]) => ({ path: [field], written })),
+    ...sessions.flatMap((session, index) =>
+      Object.entries(session).map(([field, written]) => ({
+        path: ['sessions', index, field],
+        written,
+      })),
+    ),
+  ];
+  const slips = times.flatMap(({ path, written }) =>
     written !== undefined && isSkipped(written, timeZone)
-      ? { path: [field], written, expected: `a time that exists: clocks in ${timeZone} skip it` }
+      ? { path, written, expected: expectedTime }
       : [],
   );
   const [first = '', time] = start.split(' ');

@@ -35,16 +35,22 @@ const known = new Map<z.ZodType, Control>([
 /** Derives from the schema of a value how a form asks for it. */
 export function controlOf(schema: unknown): Control {
   if (schema instanceof z.ZodOptional) return controlOf(schema.unwrap());
-  // A form asks for the full value, such as the parts of an image, and not for its short spelling.
-  if (schema instanceof z.ZodPipe) return controlOf(schema.out);
   const own = schema instanceof z.ZodType ? known.get(schema) : undefined;
   if (own) return own;
+  // A form asks for the full value, such as the parts of an image, and not for its short spelling.
+  if (schema instanceof z.ZodPipe) return controlOf(schema.out);
   if (schema instanceof z.ZodArray) return { kind: 'list', of: controlOf(schema.element) };
   if (schema instanceof z.ZodObject) return { kind: 'group', parts: listParts(schema) };
   if (schema instanceof z.ZodBoolean) return { kind: 'flag' };
   if (schema instanceof z.ZodNumber) return { kind: 'number' };
   if (schema instanceof z.ZodEnum) return { kind: 'choice', choices: toChoices(schema.options) };
   return { kind: 'text' };
+}
+
+/** Returns the choices of a field or of the items of its list, in the order of the type. */
+export function choicesOf(control: Control): Readonly<Record<string, LazyText>> {
+  if (control.kind === 'list') return choicesOf(control.of);
+  return control.kind === 'choice' ? control.choices : {};
 }
 
 function listParts(schema: z.ZodObject): Part[] {

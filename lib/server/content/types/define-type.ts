@@ -1,40 +1,17 @@
 import 'server-only';
 import type { Thing, WithContext } from 'schema-dts';
 import { z } from 'zod';
-import { group, type Named } from '@/lib/server/content/files/schema-fields';
+import { group } from '@/lib/server/content/files/schema-fields';
 import { commonFields, toRoles, type EntryRoles } from '@/lib/server/content/types/entry-roles';
 import { findKind, type FieldKind } from '@/lib/server/content/types/field-kind';
 import { toFieldRoles, type FieldRoles, type Tasks } from '@/lib/server/content/types/field-roles';
+import type { JsonLdContext } from '@/lib/server/content/types/json-ld-context';
+import type { ListOptions } from '@/lib/server/content/types/list-options';
 import { DeployerError } from '@/lib/server/deployer-error';
 
 type Values<Shape extends z.ZodRawShape> = z.output<
   ReturnType<typeof group<Shape & typeof commonFields>>
 >;
-
-/** Facts that structured data needs beyond the fields. Addresses include the origin of the site. */
-export type JsonLdContext = {
-  url: string;
-  image?: string;
-  /** Start and end of the next date of an event, or of its last one, as ISO 8601 with the offset from UTC. */
-  date?: { start: string; end: string };
-  /** When it appeared and when it last changed: days, or times as ISO 8601. */
-  published?: string;
-  updated?: string;
-  authors: readonly Named[];
-  /** Words of its text. */
-  words: number;
-  /** The university. */
-  provider: { '@type': 'CollegeOrUniversity'; name: string; url?: string };
-};
-
-/** How a list is divided: by first letter, by the month of the next date, by the year of the date, or not at all. */
-export type ListGroup = 'letter' | 'month' | 'year' | 'none';
-
-export type ListOptions = {
-  group: ListGroup;
-  /** Whether visitors can see two or three entries side by side. */
-  compare?: boolean;
-};
 
 export type Declaration<Shape extends z.ZodRawShape> = {
   /** Folder of the entries. Without one, the site has no such pages. */
@@ -51,7 +28,9 @@ export type Declaration<Shape extends z.ZodRawShape> = {
   sortBy?: (values: Values<Shape>) => string;
   /** Fields that the page shows, in this order. */
   facts: readonly (keyof Shape & string)[];
-  list: ListOptions;
+  /** Facts at the top of the page, in this order: the first five that an entry has. */
+  keyFacts?: readonly (keyof Shape & string)[];
+  list: ListOptions<keyof Shape & string>;
   /** Fields by whose values lists can be filtered, in the order of their parts of the address. */
   filters?: readonly (keyof Shape & string)[];
   /** Whether entries are people, who can be added to an address book. */
@@ -102,6 +81,7 @@ export type EntryType = {
   readonly about: string;
   list: ListOptions;
   facts: readonly string[];
+  keyFacts: readonly string[];
   filters: readonly string[];
   vCard?: boolean;
   layout?: 'article';
@@ -128,7 +108,8 @@ export type EntryType = {
 export function defineType<Shape extends z.ZodRawShape>(
   declaration: Declaration<Shape>,
 ): EntryType {
-  const { fields, title, summary, sortBy = title, filters = [], jsonLd, ...type } = declaration;
+  const { fields, title, summary, sortBy = title, jsonLd, ...type } = declaration;
+  const { filters = [], keyFacts = [] } = type;
   const ask = 'texts' in type ? type.texts : null;
   const kinds = new Map(
     Object.entries(fields).map(([name, field]) => {
@@ -168,6 +149,7 @@ export function defineType<Shape extends z.ZodRawShape>(
     ...type,
     ...derived,
     filters,
+    keyFacts,
     kinds,
     roles,
     get names() {

@@ -18,6 +18,17 @@ export type Shown = {
   below?: Shown[];
 };
 
+/** Texts of the button of an entry. Times are texts too, such as "1 May 2027". */
+export type ActionWords = {
+  /** On the button, unless the entry has a label of its own. */
+  button: string;
+  opens: (time: string) => string;
+  /** Beside the button. */
+  closes: (time: string) => string;
+  closed: (time: string) => string;
+  full: string;
+};
+
 /** Reads the content that a new file depends on. Throws a DeployerError if the folder has mistakes. */
 export type ReadContent = () => {
   entries: readonly {
@@ -51,6 +62,8 @@ export type FieldKind = {
   describeList?: (value: string, many: string) => { title: string; description: string };
   /** Folder of the type among whose entries these days appear too. */
   addsTo?: string;
+  /** Returns the texts of the button that the field becomes, in the current language. */
+  words?: () => ActionWords;
   /** Name of the property in a vCard; its value is the address of the link, if there is one. */
   vCard?: string;
   /** Lists mistakes that depend on the time zone of the site. */

@@ -21,6 +21,7 @@ import { readOptions, type Former } from '@/lib/server/content/types/field-roles
 import { hintOf } from '@/lib/server/content/types/controls';
 
 // The types of a site import every kind from this file.
+export { action } from '@/lib/server/content/types/action-kind';
 export { authors, topics } from '@/lib/server/content/types/article-kinds';
 export { dateTime, day, namedDay, timeSpan } from '@/lib/server/content/types/date-kinds';
 export { doi, email, orcid, phone } from '@/lib/server/content/types/identifier-kinds';

@@ -19,6 +19,8 @@ export type Task =
   | 'cancels'
   /** Whether an entry is at the top of its list. */
   | 'pins'
+  /** Link that becomes the button of the page, such as that for applications. */
+  | 'action'
   /** The authors of the entry: people of the site, or others by name. */
   | 'author'
   /** Topics, which have a page with all of them and feeds. */

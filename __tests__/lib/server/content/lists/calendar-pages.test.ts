@@ -8,17 +8,21 @@ import {
   WITHOUT_EVENTS,
 } from '@/__tests__/support/content/temporary-content';
 import { events } from '@/lib/server/content/entry-types/events';
+import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import {
   calendarPath,
   listCalendarAddresses,
+  timeOn,
   type CalendarMonth,
 } from '@/lib/server/content/lists/calendar-pages';
 import { findTypePage } from '@/lib/server/content/lists/find-type-page';
-import { groupEntries } from '@/lib/server/content/lists/list-items';
+import { groupEntries, toListItem } from '@/lib/server/content/lists/list-items';
 import { listFacts } from '@/lib/server/content/lists/show-field';
 import { listTwins } from '@/lib/server/content/lists/twins';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { listDays, listDaysOfRule } from '@/lib/server/content/time/recurrence';
+import { defineType } from '@/lib/server/content/types/define-type';
+import { listOf as listField, namedDay, text } from '@/lib/server/content/types/field-kinds';
 
 afterEach(removeMadeContent);
 
@@ -34,8 +38,8 @@ const load = (all: Record<string, object>, now: number | null = NOW) => {
   return loadFolder(makeContent({ ...WITHOUT_EVENTS, ...Object.fromEntries(files) }), now);
 };
 
-const listOf = (content: ReturnType<typeof load>) => {
-  const found = findTypePage(content, '/events');
+const listOf = (content: ReturnType<typeof load>, path = '/events') => {
+  const found = findTypePage(content, path);
   return found?.kind === 'list' ? found.list : null;
 };
 
@@ -62,6 +66,14 @@ describe('the list of events', () => {
     const groups = list && groupEntries(list.group, list.shown);
     expect(groups?.map(({ heading }) => heading)).toEqual(['June 2026', 'October 2026']);
     expect(findTypePage(content, '/events/past')).toHaveProperty('entry.title', 'past');
+  });
+
+  it('is shown within one day of the site, because the calendar marks today', () => {
+    const { from, until } = load({ days: { start: '2026-06-12', end: '2026-07-18' } }).period;
+    expect([from, until].map((at) => new Date(at).toISOString())).toEqual([
+      '2026-06-14T22:00:00.000Z',
+      '2026-06-15T22:00:00.000Z',
+    ]);
   });
 
   it('moves on by itself when a date is over', () => {
@@ -172,6 +184,52 @@ describe('the calendar', () => {
   });
 });
 
+describe('an event with sessions', () => {
+  const sessions = [
+    { start: '2026-06-17 14:00', end: '2026-06-17 16:00' },
+    { start: '2026-06-15 09:00', end: '2026-06-15 10:00' },
+    { start: '2026-06-17 09:00', end: '2026-06-17 12:00' },
+  ];
+  const content = load({
+    school: { start: '2026-06-15', end: '2026-06-19', sessions },
+    talk: { start: '2026-06-17 08:00' },
+  });
+  const school = findTypePage(content, '/events/school');
+  const { type, entry } = school?.kind === 'entry' ? { type: school.group.type, ...school } : {};
+
+  it('is in the month on the days of its sessions, at their times', () => {
+    const june = monthAt(content, '/events/2026/06');
+    expect(june && titlesIn(june)).toEqual([
+      '2026-06-15 school',
+      '2026-06-17 talk',
+      '2026-06-17 school',
+    ]);
+    expect(entry?.span && timeOn(entry.span, '2026-06-17')).toBe('09:00');
+    expect(entry?.span && timeOn(entry.span, '2026-06-16')).toBeNull();
+  });
+
+  it('is listed by its next session, with the number of further days', () => {
+    const before = load({ school: { start: '2026-06-15', end: '2026-06-19', sessions } }, 0);
+    const items = [content, before].map((one) =>
+      listOf(one)?.matching.flatMap((page) =>
+        page.title === 'school' ? toListItem(events, page) : [],
+      ),
+    );
+    expect(items).toMatchObject([
+      [{ day: '2026-06-17', details: ['Wednesday, 9:00am to 12:00pm and 2:00pm to 4:00pm'] }],
+      [{ day: '2026-06-15', details: ['Monday, 9:00am to 10:00am, and 1 more day'] }],
+    ]);
+  });
+
+  it('shows the hours of all days on its page', () => {
+    const [when] = type && entry ? listFacts(type, entry) : [];
+    expect(when?.values).toEqual([
+      { text: 'Monday, 15 June 2026, 9:00am to 10:00am' },
+      { text: 'Wednesday, 17 June 2026, 9:00am to 12:00pm and 2:00pm to 4:00pm' },
+    ]);
+  });
+});
+
 describe('a deadline', () => {
   const write = (deadlines: object[], text = '') =>
     loadFolder(
@@ -188,15 +246,13 @@ describe('a deadline', () => {
     { label: 'Enrolment', date: '2026-06-14' },
   ]);
 
-  it('is among the events until it has passed, and leads to its day on the page', () => {
-    const list = listOf(content);
-    const own = list?.matching.filter(({ title }) => /Maths|Talk/.test(title));
-    expect(own?.map(({ title, address }) => [title, address])).toEqual([
+  it('is in a list and calendar of deadlines until it has passed, and leads to its day on the page', () => {
+    const list = listOf(content, '/deadlines');
+    expect(list?.matching.map(({ title, address }) => [title, address])).toEqual([
       ['Application: Maths', '/programmes/maths#deadlines_application'],
-      ['Talk', '/events/talk'],
       ['Application: Maths', '/programmes/maths#deadlines_application-2'],
     ]);
-    const june = monthAt(content, '/events/2026/06');
+    const june = monthAt(content, '/deadlines/2026/06');
     expect(june && titlesIn(june)).toEqual(['2026-06-14 Enrolment: Maths']);
     const found = findTypePage(content, '/programmes/maths');
     const facts =
@@ -226,7 +282,38 @@ describe('a deadline', () => {
     expect(() => link('deadlines_aplication')).toThrow(/did you mean #deadlines_application/);
   });
 
-  it('is in the calendar, but not in the lists of events for programs', () => {
+  it('is not among the events', () => {
+    expect(listOf(content)?.matching.map(({ title }) => title)).toEqual(['Talk']);
+    expect(findTypePage(content, '/events/2026/06')).toBeNull();
+  });
+
+  it('is among the events if its type says so, as in the manual of the first release', () => {
+    const days = () => namedDay({ addsTo: 'events' });
+    const exams = defineType({
+      folder: 'exams',
+      path: '/exams',
+      names: { one: 'exam', many: 'Exams' },
+      about: 'A',
+      fields: { name: text(), dates: listField(days()) },
+      title: ({ name }) => name,
+      summary: ({ name }) => name,
+      facts: ['dates'],
+      list: { group: 'letter' },
+      jsonLd: ({ name }) => ({ '@context': 'https://schema.org', '@type': 'Thing', name }),
+    });
+    const folder = makeContent({
+      ...WITHOUT_EVENTS,
+      'exams/maths.md': '---\nname: Maths\ndates: [{ label: Exam, date: 2026-07-01 }]\n---\n',
+    });
+    const { entries } = loadFolder(folder, NOW, [...entryTypes, exams]);
+    const found = findTypePage({ types: [...entryTypes, exams], entries }, '/events');
+    expect(found).toMatchObject({
+      kind: 'list',
+      list: { matching: [{ title: 'Exam: Maths', address: '/exams/maths#dates_exam' }] },
+    });
+  });
+
+  it('is in the calendar, but not in the lists for programs', () => {
     const site = {
       origin: 'https://e.edu',
       title: 'E',
@@ -234,9 +321,10 @@ describe('a deadline', () => {
       timeZone: 'UTC',
       publishedAt: 0,
     };
-    const text = (path: string) => twinText(content, path, site);
-    expect(text('/events.ics').match(/UID:.*(maths|talk)/g)).toHaveLength(4);
-    expect(JSON.parse(text('/events.json')).entries).toHaveLength(1);
+    const read = (path: string) => twinText(content, path, site);
+    expect(read('/deadlines.ics').match(/UID:.*maths/g)).toHaveLength(3);
+    expect(read('/events.ics').match(/UID:.*/g)).toEqual(['UID:events/talk@e.edu']);
+    expect(JSON.parse(read('/deadlines.json')).entries).toEqual([]);
     expect(listTwins(content).filter((path) => path.includes('#'))).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expectSameStarts, recurrences, ZONES } from '@/__tests__/support/content/recurrences';
 import { randomRuns } from '@/__tests__/support/jest/quick';
-import { listOccurrences } from '@/lib/server/content/time/occurrences';
+import { sessionSpansIn } from '@/__tests__/support/content/sessions';
+import { findDates, listOccurrences } from '@/lib/server/content/time/occurrences';
 import type { TimeSpan } from '@/lib/server/content/time/time-span';
 import { toTimestamp } from '@/lib/server/content/time/time-zone';
 
@@ -66,6 +67,36 @@ describe('the occurrences of a time span', () => {
     };
     const found = listOccurrences({ ...span, repeat }, BERLIN, period);
     expect(found.map(({ day }) => day)).toEqual(['2026-11-09', '2026-11-10']);
+  });
+
+  it('are the sessions in order, if there are any, and never go on overnight', () => {
+    const sessions = [
+      { start: '2026-12-02 09:00', end: '2026-12-02 17:00' },
+      { start: '2026-12-01 09:00', end: '2026-12-01 17:00' },
+    ];
+    const span: TimeSpan = { start: '2026-12-01', end: '2026-12-02', sessions };
+    expect(timesOf(span)).toEqual([
+      ['2026-12-01T09:00:00+01:00', '2026-12-01T17:00:00+01:00'],
+      ['2026-12-02T09:00:00+01:00', '2026-12-02T17:00:00+01:00'],
+    ]);
+    const night = Date.parse('2026-12-01T22:00:00Z');
+    const { next, endsAt } = findDates(span, BERLIN, night);
+    expect(next?.day).toBe('2026-12-02');
+    expect(endsAt).toBe(Date.parse('2026-12-02T16:00:00Z'));
+  });
+
+  it.each(ZONES)('are sessions that follow each other in %s, whatever the clocks do', (zone) => {
+    fc.assert(
+      fc.property(sessionSpansIn(zone), (span) => {
+        const found = listOccurrences(span, zone);
+        expect(found).toHaveLength(span.sessions?.length ?? 0);
+        const times = found.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
+        expect(times).toEqual(times.toSorted((a, b) => a - b));
+        expect(findDates(span, zone, -Infinity).next).toEqual(found[0]);
+        expect(findDates(span, zone, Infinity)).toEqual({ next: null, endsAt: times.at(-1) });
+      }),
+      { numRuns: randomRuns(100) },
+    );
   });
 
   it.each(ZONES)('equal those of rrule-temporal in %s', (zone) => {

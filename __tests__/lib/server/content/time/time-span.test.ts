@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { recurrences, ZONES } from '@/__tests__/support/content/recurrences';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import { processorTime } from '@/__tests__/support/jest/processor-time';
+import { sessionSpans } from '@/__tests__/support/content/sessions';
+import { describeTimes } from '@/lib/server/content/time/describe-span';
 import { addDays, listDays } from '@/lib/server/content/time/recurrence';
 import { listSkippedTimes, timeSpan } from '@/lib/server/content/time/time-span';
 import { isSkipped } from '@/lib/server/content/time/time-zone';
@@ -14,6 +16,8 @@ const slipsOf = (written: object) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? [];
 
 const START = { start: '2026-11-02 18:15' };
+const DAYS = { start: '2026-12-01', end: '2026-12-02' };
+const morning = (day: string) => ({ start: `2026-12-${day} 09:00`, end: `2026-12-${day} 12:00` });
 const WEEKLY = { every: 'week', until: '2026-12-21' } as const;
 
 describe('a time span', () => {
@@ -23,6 +27,9 @@ describe('a time span', () => {
     [{ start: '2026-11-02', end: '2026-11-04', repeat: { every: 'year', count: 5 } }],
     [{ ...START, zone: 'Asia/Kolkata', repeat: { ...WEEKLY, on: ['mon', 'thu'] } }],
     [{ ...START, repeat: { ...WEEKLY, except: ['2026-11-09'] } }],
+    [{ ...DAYS, sessions: [morning('02'), morning('01')] }],
+    [{ start: '2026-12-01 09:00', end: '2026-12-02 12:00', sessions: [morning('02')] }],
+    [{ ...DAYS, sessions: [{ start: '2026-12-02 20:00', end: '2026-12-03 00:00' }] }],
   ])('accepts %j', (written) => {
     expect(slipsOf(written)).toEqual([]);
   });
@@ -89,6 +96,47 @@ describe('a time span', () => {
       'repeat.except',
       'fewer days, so that one remains',
     ],
+    [{ ...DAYS, sessions: [] }, 'sessions', 'at least one session'],
+    [
+      { ...DAYS, sessions: [{ ...morning('01'), end: '2026-12-01' }] },
+      'sessions.0.end',
+      'a time, as in 2026-12-01 09:00',
+    ],
+    [
+      { ...DAYS, sessions: [{ ...morning('01'), end: '2026-12-01 09:00' }] },
+      'sessions.0.end',
+      'a time after that of start, 2026-12-01 09:00',
+    ],
+    [
+      { ...DAYS, sessions: [morning('02'), { ...morning('01'), start: '2026-11-30 20:00' }] },
+      'sessions.1.start',
+      '2026-12-01 or later, because the event starts then',
+    ],
+    [
+      { ...DAYS, sessions: [morning('03')] },
+      'sessions.0.start',
+      '2026-12-02 or earlier, because the event ends then',
+    ],
+    [
+      { ...DAYS, end: '2026-12-02', sessions: [{ ...morning('02'), end: '2026-12-03 00:15' }] },
+      'sessions.0.end',
+      '2026-12-02 or earlier, because the event ends then',
+    ],
+    [
+      { start: '2026-12-01 10:00', end: '2026-12-02 17:00', sessions: [morning('01')] },
+      'sessions.0.start',
+      '2026-12-01 10:00 or later',
+    ],
+    [
+      { ...DAYS, sessions: [{ ...morning('01'), start: '2026-12-01 11:00' }, morning('01')] },
+      'sessions.0.start',
+      '2026-12-01 12:00 or later, because another session lasts until then',
+    ],
+    [
+      { ...DAYS, sessions: [morning('01')], repeat: { every: 'year', count: 2 } },
+      'sessions',
+      'no such field beside repeat',
+    ],
   ])('explains what is wrong with %j', (written, place, message) => {
     expect(slipsOf(written)).toEqual([[place, expect.stringContaining(message)]]);
   });
@@ -144,6 +192,57 @@ describe('a time span', () => {
         'Europe/Berlin',
       ),
     ).toEqual([]);
+  });
+
+  it('lists sessions that clocks skip with their place', () => {
+    const sessions = [
+      { start: '2026-03-28 09:00', end: '2026-03-28 10:00' },
+      { start: '2026-03-29 02:30', end: '2026-03-29 04:00' },
+    ];
+    const span = { start: '2026-03-28', end: '2026-03-29', sessions };
+    expect(listSkippedTimes(span, 'Europe/Berlin')).toMatchObject([
+      { path: ['sessions', 1, 'start'], written: '2026-03-29 02:30' },
+    ]);
+    expect(listSkippedTimes(span, 'UTC')).toEqual([]);
+  });
+
+  it('accepts any sessions within its period that do not overlap, and no others', () => {
+    fc.assert(
+      fc.property(sessionSpans(), fc.nat(), (span, place) => {
+        expect(slipsOf(span)).toEqual([]);
+        const { sessions = [] } = span;
+        const one = sessions[place % sessions.length];
+        if (!one) return;
+        expect(slipsOf({ ...span, sessions: [...sessions, one] })).not.toEqual([]);
+        const later = { start: one.start, end: `${addDays(span.end ?? '', 1)} 00:15` };
+        const last = { ...span, end: (span.end ?? '').slice(0, 10), sessions: [later] };
+        const isInDays = !span.start.includes(' ');
+        if (isInDays) expect(slipsOf(last)).toHaveLength(1);
+      }),
+      { numRuns: randomRuns(100) },
+    );
+  });
+
+  it('is shown with the hours of each day if it has sessions', () => {
+    const { show } = kindOf(field.timeSpan());
+    const afternoon = { start: '2026-12-01 14:00', end: '2026-12-01 17:00' };
+    const written = { ...DAYS, zone: 'Asia/Kolkata' };
+    expect(show({ ...written, sessions: [morning('02'), afternoon, morning('01')] })).toEqual([
+      {
+        text: 'Tuesday, 1 December 2026, 9:00am to 12:00pm and 2:00pm to 5:00pm (Asia/Kolkata)',
+      },
+      { text: 'Wednesday, 2 December 2026, 9:00am to 12:00pm (Asia/Kolkata)' },
+    ]);
+  });
+
+  it.each([
+    [START, 'Monday, 6:15pm'],
+    [{ ...START, end: '2026-11-02 19:45', zone: 'UTC' }, 'Monday, 6:15pm to 7:45pm (UTC)'],
+    [{ ...START, end: '2026-11-03 01:00' }, 'Monday, 6:15pm to Tuesday 3 November, 1:00am'],
+    [{ start: '2026-11-02' }, 'Monday'],
+    [{ start: '2026-11-02', end: '2027-01-01' }, 'Monday to Friday, 1 January 2027'],
+  ])('is shown beside its day as times of that day: %j', (span, text) => {
+    expect(describeTimes(span, '2026-11-02')).toBe(text);
   });
 
   it('is shown with its recurrence', () => {

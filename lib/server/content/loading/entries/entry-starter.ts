@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Starter } from '@/lib/server/content/loading/fixed-page';
 import type { EntryType } from '@/lib/server/content/types/define-type';
-import type { Control } from '@/lib/server/content/types/controls';
+import { choicesOf } from '@/lib/server/content/types/controls';
 import { writeEntry } from '@/lib/server/content/types/write-entry';
 import { toSlug } from '@/lib/slug';
 
@@ -47,12 +47,8 @@ export function toStarter({
 function listChoices(kinds: EntryType['kinds']): Record<string, string> {
   return Object.fromEntries(
     [...kinds].flatMap(([field, { control }]) => {
-      const { choices } = { choices: {}, ...itemOf(control) };
-      return Object.keys(choices).length > 0 ? [[field, Object.keys(choices).join(', ')]] : [];
+      const choices = Object.keys(choicesOf(control));
+      return choices.length > 0 ? [[field, choices.join(', ')]] : [];
     }),
   );
-}
-
-function itemOf(control: Control): Control {
-  return control.kind === 'list' ? itemOf(control.of) : control;
 }

@@ -115,8 +115,10 @@ export function digestDependencies({ tree, now }: ContentFolder, timeZone: strin
 
 /** Returns when one of the pages appears, ends, leaves its lists or has another next date; Infinity if never. */
 function findNextChange(pages: readonly Entry[], now: number): number {
-  const changes = pages.flatMap(({ startsAt, removedAt, endsAt, next }) =>
-    [startsAt, removedAt, endsAt, next?.endsAt].map((change) => change ?? Infinity),
+  const changes = pages.flatMap(({ startsAt, removedAt, endsAt, next, action }) =>
+    [startsAt, removedAt, endsAt, next?.endsAt, action?.opensAt, action?.closesAt].map(
+      (change) => change ?? Infinity,
+    ),
   );
   return Math.min(...changes.filter((change) => change > now));
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { describeFound } from '@/lib/server/content-issue';
 import type { ContentFile } from '@/lib/server/content/files/content-file';
+import { readActionTimes } from '@/lib/server/content/lists/actions';
 import {
   isVisible,
   scheduleOf,
@@ -23,13 +24,14 @@ import { fieldWith, hasRole } from '@/lib/server/content/types/field-roles';
 /** Reads the times of an entry in the time zone of the site. */
 export function readTimes(
   type: EntryType,
-  { date, updated, until, span }: EntryRoles,
+  { values, date, updated, until, span }: EntryRoles,
   timeZone: string,
   now: number | null,
 ): EntryTimes {
   const isRemoved = fieldWith(type, 'removes') !== '';
   const end = until === undefined ? null : toEnd(until, timeZone);
   const dates = span && findDates(span, timeZone, now ?? Date.now());
+  const action = readActionTimes(type, { values }, timeZone, now ?? Date.now());
   const endsAt = dates ? Math.min(dates.endsAt, end ?? Infinity) : end;
   return {
     endsAt,
@@ -41,6 +43,7 @@ export function readTimes(
     }),
     ...(updated !== undefined && { updated: toDateAttribute(updated, timeZone) }),
     ...(isRemoved && end !== null && { removedAt: end }),
+    ...(action && { action }),
   };
 }
 

@@ -63,13 +63,22 @@ function listAddressMistakes(
 }
 
 function listFieldMistakes(
-  { kinds, facts, filters, list }: EntryType,
+  { kinds, facts, keyFacts, filters, list, roles }: EntryType,
   types: readonly EntryType[],
   issue: Issue,
 ): ContentIssue[] {
   const names = [...kinds.keys()];
   const folders = types.map(({ folder }) => folder);
-  const unknown = Object.entries({ facts, filters }).flatMap(([name, fields]) =>
+  const { group, line = [] } = list;
+  const named = {
+    facts,
+    keyFacts,
+    filters,
+    'list.line': line,
+    'list.group': typeof group === 'object' ? [group.field] : [],
+    'roles.action': roles.action ?? [],
+  };
+  const unknown = Object.entries(named).flatMap(([name, fields]) =>
     fields
       .filter((field) => !kinds.has(field))
       .map((field) => issue(name, field, suggestName(field, names))),

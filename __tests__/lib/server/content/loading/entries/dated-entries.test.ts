@@ -43,12 +43,17 @@ describe('entries with a date', () => {
     older: write('2025-12-31'),
   };
 
-  it('are listed from the latest on by years, after pinned ones', () => {
+  it('are listed from the latest on, after pinned ones, and by years if their type says so', () => {
     const content = loadFolder(folderOf(news), NOW);
     expect(titlesOf(content)).toEqual(['On 2024-05-01', 'On 2026-02-01', 'On 2025-12-31']);
     const list = listOf(content);
-    const headings = list && groupEntries(list.group, list.shown).map(({ heading }) => heading);
-    expect(headings).toEqual(['Pinned', '2026', '2025']);
+    const headingsBy = (group: 'none' | 'year') => {
+      if (!list) return [];
+      const type = { ...list.group.type, list: { group } };
+      return groupEntries({ ...list.group, type }, list.shown).map(({ heading }) => heading);
+    };
+    expect(headingsBy('none')).toEqual([null]);
+    expect(headingsBy('year')).toEqual(['Pinned', '2026', '2025']);
   });
 
   it('appear and disappear by themselves, at midnight in the time zone of the site', () => {

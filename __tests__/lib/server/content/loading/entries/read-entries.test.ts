@@ -99,7 +99,11 @@ describe('a content type', () => {
     const { content, found } = find(files, '/people/ada');
     if (found?.kind !== 'entry') throw new Error('There is no such entry.');
     expect(listFacts(found.group.type, found.entry)).toEqual([
-      { label: 'Departments', values: [{ text: 'Physics', href: '/departments/physics' }] },
+      {
+        field: 'departments',
+        label: 'Departments',
+        values: [{ text: 'Physics', href: '/departments/physics' }],
+      },
     ]);
     const physics = findTypePage(content, '/departments/physics');
     if (physics?.kind !== 'entry') throw new Error('There is no such entry.');
@@ -192,12 +196,17 @@ describe('a draft of any type', () => {
     expect(failureOf(folder, now)).toContain('which is not published yet');
   });
 
-  it('adds no deadline to the events', () => {
+  it('adds no deadline to the list of deadlines', () => {
     const deadline = 'deadlines: [{ label: Apply, date: 2026-03-01 }]\nlevel: other\n';
+    const enrolment = entry('Enrolment', 'when: { start: 2026-04-01 }\n');
     const titles = (more: string) =>
-      titlesAt({ ...files, 'programmes/p.md': entry('P', deadline + more) }, '/events', now);
-    expect(titles('')).toEqual(['Speech', 'Apply: P']);
-    expect(titles('draft: true\n')).toEqual(['Speech']);
+      titlesAt(
+        { 'deadlines/e.md': enrolment, 'programmes/p.md': entry('P', deadline + more) },
+        '/deadlines',
+        now,
+      );
+    expect(titles('')).toEqual(['Apply: P', 'Enrolment']);
+    expect(titles('draft: true\n')).toEqual(['Enrolment']);
   });
 });
 
@@ -213,7 +222,7 @@ describe('a type of a site', () => {
     const { title, description, values } = labs.schema.parse(fields);
     expect({ title, description }).toEqual({ title: 'Laser laboratory', description: 'Light.' });
     expect(listFacts(labs, { values, references: {} })).toEqual([
-      { label: 'Area', values: [{ text: '40 m²' }] },
+      { field: 'area', label: 'Area', values: [{ text: '40 m²' }] },
     ]);
   });
 });

@@ -1,0 +1,76 @@
+import { render, screen, within } from '@testing-library/react';
+import {
+  makeContent,
+  removeMadeContent,
+  WITHOUT_EVENTS,
+} from '@/__tests__/support/content/temporary-content';
+import ContentPage from '@/app/(content)/[...slug]/page';
+import { addDays } from '@/lib/server/content/time/recurrence';
+import { toDay } from '@/lib/server/content/time/time-zone';
+
+const before = { ...process.env };
+const today = toDay(Date.now(), 'Europe/Zurich');
+
+afterEach(() => {
+  process.env = { ...before };
+  removeMadeContent();
+});
+
+async function show(path: string, events: Record<string, object>) {
+  const files = Object.entries(events).map(([name, when]) => [
+    `events/${name}.md`,
+    `---\n${JSON.stringify({ name, summary: 'S', when })}\n---\n`,
+  ]);
+  process.env.CONTENT_DIR = makeContent({ ...WITHOUT_EVENTS, ...Object.fromEntries(files) });
+  const slug = path.split('/').slice(1);
+  const { container } = render(await ContentPage({ params: Promise.resolve({ slug }) }));
+  return container;
+}
+
+it('a list with past events only says so, and leads to them', async () => {
+  await show('/events', { first: { start: '2024-05-01' }, last: { start: '2025-05-01' } });
+  expect(screen.getByText('No events are planned at present.')).toBeDefined();
+  const past = within(screen.getByRole('navigation', { name: 'Past events:' }));
+  const links = past.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/events/2025', '/events/2024']);
+});
+
+it('the month marks today and its events, and links back to the list above the table', async () => {
+  const path = `/events/${today.slice(0, 7).replace('-', '/')}`;
+  const container = await show(path, { fair: { start: today, end: today } });
+  const [marked, ...others] = container.querySelectorAll('td[aria-current="date"]');
+  expect(others).toEqual([]);
+  expect(marked?.querySelector('time')?.dateTime).toBe(today);
+  expect(marked?.textContent).toContain('Today');
+  expect(marked?.className).toContain('filled');
+  expect(container.querySelectorAll('td[class*="filled"]')).toHaveLength(1);
+  const back = screen.getByRole('link', { name: 'Events as a list' });
+  expect(back.getAttribute('href')).toBe('/events');
+  const table = screen.getByRole('table');
+  expect(back.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('an event that began in an earlier month is on now, and the list leads to this month', async () => {
+  const start = addDays(today, -40);
+  await show('/events', { exhibition: { start, end: addDays(today, 40) } });
+  expect(screen.getByRole('heading', { level: 2 })).toHaveProperty('textContent', 'On now');
+  const month = screen.getByRole('link', { name: / as a calendar$/ });
+  expect(month.getAttribute('href')).toBe(`/events/${today.slice(0, 7).replace('-', '/')}`);
+});
+
+it('the list of programmes leads to their deadlines, and those to the events', async () => {
+  const deadlines = [{ label: 'Application', date: addDays(today, 9) }];
+  const programme = { name: 'Dance', summary: 'S', level: 'other', deadlines };
+  process.env.CONTENT_DIR = makeContent({
+    'programmes/dance.md': `---\n${JSON.stringify(programme)}\n---\n`,
+  });
+  const open = async (slug: string) =>
+    render(await ContentPage({ params: Promise.resolve({ slug: [slug] }) })).unmount;
+  const close = await open('programmes');
+  const link = screen.getByRole('link', { name: 'See also deadlines' });
+  expect(link.getAttribute('href')).toBe('/deadlines');
+  close();
+  await open('deadlines');
+  expect(screen.getByRole('link', { name: 'Application: Dance' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See also events' })).toBeDefined();
+});

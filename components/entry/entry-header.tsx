@@ -1,0 +1,74 @@
+import { ArchPattern } from '@/components/page/arch-pattern';
+import { ButtonLink } from '@/components/page/button-link';
+import { Picture } from '@/components/page/picture';
+import type { ShownAction } from '@/lib/server/content/lists/actions';
+import type { Picture as PictureContent } from '@/lib/server/content/media';
+import type { Shown } from '@/lib/server/content/types/field-kind';
+import styles from './entry-header.module.css';
+
+type Props = {
+  title: string;
+  lead: string;
+  /** Content above the title, such as breadcrumbs. */
+  above?: React.ReactNode;
+  /** Values in a line above the title, such as the level of a programme. */
+  kicker?: readonly Shown[];
+  action?: ShownAction | null;
+  /** Link beside the button. */
+  further?: { label: string; href: string } | null;
+  image?: PictureContent | null;
+};
+
+/** The title band of an entry, with what visitors can do, and an image or the pattern at its side. */
+export function EntryHeader({ title, lead, above, kicker = [], action, further, image }: Props) {
+  return (
+    <div className={styles.band}>
+      <div className={`container ${styles.words}`}>
+        {above}
+        {kicker.length > 0 && <Kicker values={kicker} />}
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {(action ?? further) && (
+          <div className={styles.actions}>
+            {action && <Action {...action} />}
+            {further && (
+              <ButtonLink href={further.href} kind="quiet">
+                {further.label} <span className="visually-hidden">{title}</span>
+              </ButtonLink>
+            )}
+          </div>
+        )}
+        {action?.note && <p className={styles.note}>{action.note}</p>}
+      </div>
+      {image ? (
+        <figure className={styles.side}>
+          <Picture picture={image} place="half" isFirst className={styles.image} />
+          {image.credit && <figcaption className={styles.credit}>{image.credit}</figcaption>}
+        </figure>
+      ) : (
+        <ArchPattern className={styles.pattern} />
+      )}
+    </div>
+  );
+}
+
+function Kicker({ values }: { values: readonly Shown[] }) {
+  return (
+    <p className={styles.kicker}>
+      {values.map(({ text, href }, index) => (
+        <span key={text}>
+          {index > 0 && ', '}
+          {href ? <a href={href}>{text}</a> : text}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Action({ text, href }: ShownAction) {
+  return href ? (
+    <ButtonLink href={href}>{text}</ButtonLink>
+  ) : (
+    <p className={styles.state}>{text}</p>
+  );
+}
