@@ -45,9 +45,9 @@ it.each([
 });
 
 describe('a content type', () => {
-  it('has at most 60 lines', () => {
+  it('has at most 70 lines', () => {
     const long = types.filter(
-      (type) => fs.readFileSync(`${CONTENT}/${type}.ts`, 'utf8').split('\n').length > 61,
+      (type) => fs.readFileSync(`${CONTENT}/${type}.ts`, 'utf8').split('\n').length > 71,
     );
     expect(long).toEqual([]);
   });

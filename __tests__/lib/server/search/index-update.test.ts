@@ -53,9 +53,9 @@ describe('an update of the search index', () => {
 
   it('answers searches in between, from pages before or after', async () => {
     const index = openIndex();
-    await index.update(manyPages(300));
+    await index.update(manyPages(1_000));
     let isDone = false;
-    const update = index.update(manyPages(300, 'ibis')).then(() => (isDone = true));
+    const update = index.update(manyPages(1_000, 'ibis')).then(() => (isDone = true));
     let searches = 0;
     while (!isDone) {
       expect(index.search('number57').count).toBe(1);
