@@ -1,10 +1,10 @@
-import { processorTime } from '@/__tests__/support/jest/processor-time';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { hash } from '@node-rs/argon2';
 import { allowSlowHashes } from '@/__tests__/support/accounts/slow-hashes';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { later } from '@/__tests__/support/jest/later';
+import { processorTime } from '@/__tests__/support/jest/processor-time';
 import { startSmtpServer, type TestSmtpServer } from '@/__tests__/support/servers/smtp-server';
 import { changeEmail, registerUser } from '@/lib/server/accounts/email-verification';
 import { checkLogin, requestReset, setPasswordByLink } from '@/lib/server/accounts/passwords';
