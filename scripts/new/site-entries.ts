@@ -34,7 +34,8 @@ function describeEntry(lines: Lines, types: readonly string[]): string {
 }
 
 const now = new Date();
-const today = now.toISOString().slice(0, 10);
+// The day before, because an entry of today has not appeared yet where it is still yesterday.
+const yesterday = new Date(now.getTime() - 24 * 60 * 60_000).toISOString().slice(0, 10);
 const nextMonth = new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1, 5));
 const eventDay = nextMonth.toISOString().slice(0, 10);
 
@@ -93,13 +94,13 @@ const ENTRIES: Readonly<Record<string, Lines>> = {
   'news/our-new-website.md': [
     'title: Our new website is online',
     'summary: A placeholder that shows a news item.',
-    `date: '${today}'`,
+    `date: '${yesterday}'`,
     ['departments', 'departments: [example-department]'],
   ],
   'blog/our-first-post.md': [
     'title: Our first post',
     'description: A placeholder that shows a post of the blog.',
-    `date: ${today}`,
+    `date: ${yesterday}`,
     'author: ada-example',
     'tags: [Example topic]',
   ],

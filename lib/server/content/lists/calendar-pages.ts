@@ -75,7 +75,8 @@ export function listYears(pages: readonly Entry[]): string[] {
  * event to come, lists all years and no month.
  */
 export function listCalendarLinks(pages: readonly Entry[], today: string | null = null) {
-  const first = pages.find(({ next }) => next)?.next?.day;
+  // Days of other entries and pinned ones are not among the others by date.
+  const [first] = pages.flatMap(({ next }) => next?.day ?? []).toSorted();
   if (first === undefined) return { months: [], years: listYears(pages) };
   const from = today !== null && today > first ? today : first;
   const month = listMonths(pages).find((one) => one >= from.slice(0, 'yyyy-mm'.length));

@@ -9,13 +9,17 @@ export function groupFieldOf({ list: { group } }: Pick<EntryType, 'list'>): stri
   return typeof group === 'object' ? group.field : '';
 }
 
-/** Sorts entries by the groups of their list, and leaves the order inside each group. Those without a value are last. */
+/**
+ * Sorts entries by the groups of their list, and leaves the order inside each group. Pinned entries are first, and those
+ * without a value are last.
+ */
 export function sortByGroup(type: EntryType, entries: Entry[]): Entry[] {
   const field = groupFieldOf(type);
   if (field === '') return entries;
-  const keyOf = ({ values, references }: Entry) => {
+  const keyOf = ({ isPinned = false, values, references }: Entry) => {
     const [value] = [values[field]].flat();
     const label = references[field]?.[0]?.label ?? String(value ?? '');
+    if (isPinned) return { order: -1, label: '' };
     return { order: label === '' ? Infinity : orderOfChoice(type, field, value), label };
   };
   const keys = new Map(entries.map((entry) => [entry, keyOf(entry)]));

@@ -21,7 +21,7 @@ export function schedulePeriods({
     ...entries.flatMap(actionChangesOf),
     ...listHoursChanges(contact, timeZone),
   ];
-  const hasEvents = entries.some(({ span }) => span);
+  const hasEvents = entries.some(({ span, draft }) => span && !draft);
   const listDay = (now: number) => {
     const today = toDay(now, timeZone);
     return { startsAt: toStart(today, timeZone), endsAt: toEnd(today, timeZone) };
