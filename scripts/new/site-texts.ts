@@ -142,7 +142,7 @@ ${cards.join('')}
     link: All posts
 
   - kind: quotation
-    text: Replace this sentence by something that one of you has said.
+    text: Replace this sentence with something that one of you has said.
     name: Ada Example
     role: Professor of Example Studies
 
