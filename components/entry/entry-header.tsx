@@ -1,4 +1,4 @@
-import { ArchPattern } from '@/components/page/arch-pattern';
+import { BandPattern } from '@/components/page/band-pattern';
 import { ButtonLink } from '@/components/page/button-link';
 import { Picture } from '@/components/page/picture';
 import type { ShownAction } from '@/lib/server/content/lists/actions';
@@ -46,7 +46,7 @@ export function EntryHeader({ title, lead, above, kicker = [], action, further, 
           {image.credit && <figcaption className={styles.credit}>{image.credit}</figcaption>}
         </figure>
       ) : (
-        <ArchPattern className={styles.pattern} />
+        <BandPattern />
       )}
     </div>
   );

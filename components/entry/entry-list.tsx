@@ -1,4 +1,4 @@
-import { EventList } from '@/components/entry/event-list';
+import { EventRow } from '@/components/entry/event-row';
 import { PostDate } from '@/components/entry/post-date';
 import { ArchPattern } from '@/components/page/arch-pattern';
 import { List } from '@/components/page/list';
@@ -13,44 +13,62 @@ type Props = {
   level?: 'h2' | 'h3';
 };
 
-/** Entries with their summaries in rows, divided by headings. If one has an image, the others get the pattern. */
+/** Entries in rows, divided by headings. If one has an image, the others get the pattern. Events have rows of their own. */
 export function EntryList({ groups, level = 'h2' }: Props) {
-  if (groups.some(({ pages }) => pages.some(({ details }) => details)))
-    return <EventList groups={groups} level={level} />;
-  const hasImages = groups.some(({ pages }) => pages.some(({ image }) => image));
-  return groups.map(({ heading, pages }) => (
-    <section key={heading} className={styles.group}>
-      {heading !== null && <h2>{heading}</h2>}
-      <List className={styles.list}>
-        {pages.map(({ address, title, description, image, day, line, note }) => (
-          <li key={address} className={styles.entry}>
-            {hasImages && (
-              <div className={styles.photo}>
-                {image ? <Picture picture={image} place="portrait" /> : <ArchPattern />}
-              </div>
-            )}
-            <div className={styles.words}>
-              <div>
-                <Title heading={heading === null ? level : 'h3'}>
-                  <a href={address}>{title}</a>
-                </Title>
-                {line && <p className={styles.date}>{line.join('\u00a0· ')}</p>}
-                {day !== undefined && (
-                  <p className={styles.date}>
-                    <PostDate date={day} />
-                  </p>
-                )}
-              </div>
-              <p>{description}</p>
-              {note && <p className={styles.note}>{note}</p>}
-            </div>
-          </li>
-        ))}
-      </List>
-    </section>
-  ));
+  const has = (isSo: (entry: ListItem) => unknown) => groups.some(({ pages }) => pages.some(isSo));
+  const hasEvents = has(({ details }) => details);
+  const hasImages = has(({ image }) => image);
+  return groups.map(({ heading, pages }) => {
+    const Title = heading === null ? level : 'h3';
+    return (
+      <section key={heading} className={`${styles.group} ${hasEvents ? styles.events : ''}`}>
+        {heading !== null && <h2>{heading}</h2>}
+        <List className={styles.list}>
+          {pages.map((entry) => {
+            const title = (
+              <Title className={styles.title}>
+                <a href={entry.address}>{entry.title}</a>
+              </Title>
+            );
+            return hasEvents ? (
+              <EventRow key={entry.address} {...entry} title={title} />
+            ) : (
+              <EntryRow key={entry.address} {...entry} title={title} hasImage={hasImages} />
+            );
+          })}
+        </List>
+      </section>
+    );
+  });
 }
 
-function Title({ heading: Tag, children }: { heading: 'h2' | 'h3'; children: React.ReactNode }) {
-  return <Tag className={styles.title}>{children}</Tag>;
+type RowProps = Omit<ListItem, 'title'> & {
+  /** Title with its link. */
+  title: React.ReactNode;
+  hasImage: boolean;
+};
+
+function EntryRow({ title, description, image, day, line, note, hasImage }: RowProps) {
+  return (
+    <li className={styles.entry}>
+      {hasImage && (
+        <div className={styles.photo}>
+          {image ? <Picture picture={image} place="portrait" /> : <ArchPattern />}
+        </div>
+      )}
+      <div className={styles.words}>
+        <div>
+          {title}
+          {line && <p className={styles.date}>{line.join('\u00a0· ')}</p>}
+          {day !== undefined && (
+            <p className={styles.date}>
+              <PostDate date={day} />
+            </p>
+          )}
+        </div>
+        <p>{description}</p>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+    </li>
+  );
 }

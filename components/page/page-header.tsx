@@ -1,4 +1,4 @@
-import { ArchPattern } from '@/components/page/arch-pattern';
+import { BandPattern } from '@/components/page/band-pattern';
 import styles from './page-header.module.css';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 export function PageHeader({ title, lead, above, below }: Props) {
   return (
     <div className={styles.header}>
-      <ArchPattern className={styles.pattern} />
+      <BandPattern />
       <div className={`container ${styles.words}`}>
         {above}
         <h1>{title}</h1>

@@ -24,8 +24,8 @@ const SHIPPED_GROUND = /#16284a/g;
 const SHIPPED_DATE = /\d{1,2} [A-Z][a-z]+ 20\d\d/g;
 
 /**
- * Writes a complete content folder, in which invented texts are marked as placeholders. Throws a DeployerError if the folder has content already.
- * Says what to do next.
+ * Writes a complete content folder, in which invented texts are marked as placeholders. Throws a DeployerError if the
+ * folder has content already. Says what to do next.
  */
 export function writeSite(folder: string, answers: SiteAnswers): string {
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { lazyTexts, readText, texts, type LazyText } from '@/lib/i18n/texts';
+import { dayOf } from '@/lib/server/content/time/recurrence';
 import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
 
@@ -47,7 +48,7 @@ export const programmes = defineType({
   },
   filters: ['level', 'departments', 'language', 'modes'],
   jsonLd: ({ name, summary, degree, modes, credits, apply, ...own }, { url, image, provider }) => {
-    const closing = apply?.closes?.slice(0, 'yyyy-mm-dd'.length);
+    const closing = apply?.closes && dayOf(apply.closes);
     const deadlines = (own.deadlines ?? []).map(({ date }) => date);
     const ends = new Set([...(closing ? [closing] : []), ...deadlines]);
     return {
@@ -61,7 +62,7 @@ export const programmes = defineType({
       ...(degree && { educationalCredentialAwarded: degree }),
       ...(modes && { educationalProgramMode: modes.map((mode) => readText(MODES[mode] ?? mode)) }),
       ...(credits && { numberOfCredits: credits }),
-      ...(apply?.opens && { applicationStartDate: apply.opens.slice(0, 'yyyy-mm-dd'.length) }),
+      ...(apply?.opens && { applicationStartDate: dayOf(apply.opens) }),
       ...(ends.size > 0 && { applicationDeadline: [...ends] }),
     };
   },
