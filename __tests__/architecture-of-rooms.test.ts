@@ -34,7 +34,7 @@ const LAYERS: Record<string, string[][]> = {
     ],
     ['loading'],
   ],
-  publishing: [['versions'], ['pages'], ['folder', 'images', 'former', 'holding', '']],
+  publishing: [['versions'], ['pages'], ['folder', 'images', 'former', 'holding', 'asking', '']],
 };
 
 const UNTIE = 'move what both sides need into a file of its own, or pass it in';

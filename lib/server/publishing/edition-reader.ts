@@ -47,6 +47,15 @@ export class EditionReader {
     return null;
   }
 
+  /** Returns an edition that builds on the last one, and reads later ones as if this one had not come. */
+  readPreview(parts: readonly EditionPart[]): Edition {
+    const reader = new EditionReader();
+    reader.latest = this.latest;
+    const [edition] = parts.flatMap((part) => reader.read(part) ?? []);
+    if (!edition) throw new Error('A preview ended before its last part.');
+    return edition;
+  }
+
   private complete({ id, published, content }: LastPart, tree: FileTree): Edition {
     const { entries } = this;
     const addresses = applyChange(this.before.content.addresses, content.addresses);

@@ -110,7 +110,7 @@ async function publishFolder(changed: Changed | null = null): ReturnType<OnQuiet
     const outcome = await publisher.publish(shown, { changed });
     if (outcome.kind === 'unstable') return 'unstable';
     if (outcome.kind === 'published') showOwn(outcome);
-    reportWaiting(outcome, (waiting) => send({ kind: 'waiting', waiting }));
+    reportWaiting(outcome, (waiting) => deliver([{ kind: 'waiting', waiting }]));
     send({ kind: 'looked', place: 'folder' });
     return 'done';
   } catch (error) {

@@ -12,6 +12,11 @@ import { showEdition } from '@/lib/server/content/content';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { log, serializeError } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import {
+  connectPublisher,
+  disconnectPublisher,
+  receiveAnswer,
+} from '@/lib/server/publishing/asking/ask-publisher';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
 import { noteLook } from '@/lib/server/publishing/last-looks';
 import { warmUp } from '@/lib/server/publishing/pages/page-store';
@@ -90,12 +95,17 @@ function startThread(program: string, shown: string | null = null): Promise<void
     let isStarted = false;
     const begin = () => {
       isStarted = true;
+      connectPublisher({
+        send: (question) => thread.postMessage(question),
+        readPreview: (parts) => state.reader.readPreview(parts),
+      });
       state.isCurrent = true;
       // From now on, the server alone keeps the process alive.
       thread.unref();
       resolve();
     };
     const fail = (error: unknown) => {
+      disconnectPublisher();
       deliveries.close();
       void thread.terminate();
       if (isStarted) restartLater(program, error);
@@ -105,7 +115,6 @@ function startThread(program: string, shown: string | null = null): Promise<void
       if (message.kind === 'delivered') takeDeliveries(deliveries, begin, fail);
       else if (message.kind === 'mistakes') state.mistakes = message.mistakes;
       else if (message.kind === 'looked') noteLook(message.place);
-      else if (message.kind === 'waiting') state.waiting = message.waiting;
       else {
         void thread.terminate();
         reject(new DeployerError(message.message));
@@ -137,6 +146,8 @@ function takeDeliveries(
     if (!received) return;
     const delivery: Delivery = JSON.parse(received.message);
     if (delivery.kind === 'current') onCurrent();
+    else if (delivery.kind === 'waiting') state.waiting = delivery.waiting;
+    else if (delivery.kind === 'answer') receiveAnswer(delivery);
     else receivePart(delivery);
     setImmediate(() => takeDeliveries(deliveries, onCurrent, onFailure));
   } catch (error) {

@@ -47,21 +47,25 @@ export type EditionPart =
       keepsPages: boolean;
     };
 
+/** The answer to a question, as JSON, or the message of an error. */
+export type AnswerMessage = { id: number } & ({ answer: string } | { error: string });
+
 /**
- * A part of an edition, or a notice that the edition is complete. The serving thread takes one delivery at each
- * turn of its event loop.
+ * A part of an edition, or a notice that follows it. The serving thread takes one delivery at each turn of its event
+ * loop, so whoever gets an answer sees everything that was delivered before.
  */
 export type Delivery =
   | EditionPart
   /** Visitors see the latest version. */
-  | { kind: 'current' };
+  | { kind: 'current' }
+  /** The changes to the folder that cannot be published; null if there are none. */
+  | { kind: 'waiting'; waiting: Waiting | null }
+  | ({ kind: 'answer' } & AnswerMessage);
 
 /** A message from the publishing thread to the serving thread. */
 export type ThreadMessage =
   /** Deliveries are waiting. */
   | { kind: 'delivered' }
-  /** The changes to the folder that cannot be published; null if there are none. */
-  | { kind: 'waiting'; waiting: Waiting | null }
   /** The thread has looked there for changes and handled them. */
   | { kind: 'looked'; place: Place }
   /** Mistakes of the folder that a preview shows; empty if there are none. */
@@ -81,5 +85,5 @@ export type ThreadInput = {
   shown: string | null;
 };
 
-/** A message from the serving thread to the publishing thread: visitors see this version from now on. */
+/** A message from the serving thread to the publishing thread that is no question: visitors see this version from now on. */
 export type ShownMessage = { sequence: number };

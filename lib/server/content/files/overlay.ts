@@ -4,9 +4,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import type { Moves } from '@/lib/server/content/loading/content-folder';
-import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
-import { checkContent, type Checked } from '@/lib/server/content/loading/load-content';
 
 /** Unsaved contents by their paths below the content folder; null removes a file. */
 export type Edits = ReadonlyMap<string, Buffer | null>;
@@ -35,24 +32,6 @@ export function overlay(tree: FileTree, edits: Edits): FileTree {
     knownHashOf: choose(tree.knownHashOf, hashOf),
     open: choose(tree.open, (file) => openContent(contentOf(file), file)),
   };
-}
-
-/**
- * Loads a folder as it would be with these edits, and returns its problems, its content and its files. Uses the
- * memory of the folder without changing it.
- *
- * @param now milliseconds since 1970
- * @param moves facts about the published version
- */
-export function checkEdits(
-  tree: FileTree,
-  edits: Edits,
-  memory: ContentMemory,
-  now: number,
-  moves: Moves = {},
-): Checked & { tree: FileTree } {
-  const edited = overlay(tree, edits);
-  return { ...checkContent(edited, now, { memory: memory.view(), ...moves }), tree: edited };
 }
 
 /** Opens unsaved content as a file, because images are measured in files. */

@@ -5,9 +5,10 @@ import { openSecondSite } from '@/__tests__/support/content/held-changes';
 import { page, post, SECOND_SITE } from '@/__tests__/support/content/temporary-content';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import { hasFile, storeText } from '@/lib/server/publishing/versions/file-store';
+import { overlay, type Edits } from '@/lib/server/content/files/overlay';
+import { checkEdits } from '@/lib/server/content/loading/check-edits';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
-import { checkEdits, overlay, type Edits } from '@/lib/server/content/loading/overlay';
 import { openVersion } from '@/lib/server/publishing/edition';
 import type { Manifest } from '@/lib/server/publishing/versions/version';
 
