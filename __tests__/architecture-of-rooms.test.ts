@@ -10,6 +10,7 @@ const FLOORS = [
   ['http', 'content', 'database'],
   ['alerts', 'forms', 'mail', 'search', 'seo', 'feeds'],
   ['accounts', 'contact', 'publishing'],
+  ['editor'],
   ['operations'],
 ];
 

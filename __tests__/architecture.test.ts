@@ -34,6 +34,8 @@ const TABLE_OWNERS = [
   'contact/inbox',
   'contact/messages',
   'forms/rate-limit',
+  'editor/drafts/drafts',
+  'editor/history',
   'forms/rejected-forms',
   'mail/outbox',
   'operations/held-mails',

@@ -12,6 +12,7 @@ import { articlesText } from '@/lib/i18n/en/articles';
 import { calendarText } from '@/lib/i18n/en/calendar';
 import { contactDetailsText, contactText } from '@/lib/i18n/en/contact';
 import { entriesText } from '@/lib/i18n/en/entries';
+import { editorText } from '@/lib/i18n/en/editor';
 import { errorText, goneText, notFoundText } from '@/lib/i18n/en/errors';
 import { fieldsText } from '@/lib/i18n/en/fields';
 import { fileText } from '@/lib/i18n/en/files';
@@ -19,10 +20,9 @@ import { formats, locale } from '@/lib/i18n/en/formats';
 import { deadLinkText, formText, notSentText, personText } from '@/lib/i18n/en/forms';
 import { inboxText, staffText } from '@/lib/i18n/en/inbox';
 import { layoutText, paginationText } from '@/lib/i18n/en/layout';
-import { markdownText } from '@/lib/i18n/en/markdown';
 import { heldMailsText, previewText, publishingText } from '@/lib/i18n/en/publishing';
 import { searchText } from '@/lib/i18n/en/search';
-import { sectionText } from '@/lib/i18n/en/sections';
+import { markdownText, sectionText } from '@/lib/i18n/en/sections';
 import { typesText } from '@/lib/i18n/en/content-types';
 
 const texts = {
@@ -36,6 +36,7 @@ const texts = {
   contact: contactText,
   contactDetails: contactDetailsText,
   deadLink: deadLinkText,
+  editor: editorText,
   entries: entriesText,
   error: errorText,
   fields: fieldsText,

@@ -13,10 +13,16 @@ import { runCommand } from '@/scripts/command';
 
 /** Verbs that complete "may", for each right. */
 const USES: Record<Right, string> = {
+  administer: 'invite people and change their rights at /staff/people',
   alerts: 'publish alerts at /staff/alert',
   messages: 'read messages at /staff/messages',
   preview: 'see the preview, and waiting changes at /staff/publishing',
+  publish: 'write and publish content at /staff/content',
+  write: 'write drafts at /staff/content',
 };
+
+/** Rights that may be for some files. */
+const PARTIAL: readonly Right[] = ['publish', 'write'];
 
 runCommand({
   name: 'staff',
@@ -29,11 +35,16 @@ runCommand({
       run: add,
     },
     'remove ADDRESS': { about: 'Revokes all rights of this account', run: remove },
-    'allow RIGHT ADDRESS': {
-      about: `Grants one right: ${RIGHTS.map((right) => `${right} (${USES[right]})`).join(', ')}`,
+    'allow RIGHT ADDRESS [PATTERN]': {
+      about:
+        `Grants one right: ${RIGHTS.map((right) => `${right} (${USES[right]})`).join(', ')}. ` +
+        'With PATTERN, such as "events/**" or people/ada.md, the right to write or publish is for those files only',
       run: allow,
     },
-    'revoke RIGHT ADDRESS': { about: 'Revokes one right', run: revoke },
+    'revoke RIGHT ADDRESS [PATTERN]': {
+      about: 'Revokes one right, for all files unless PATTERN is given',
+      run: revoke,
+    },
     'unlock ADDRESS': {
       about:
         'Turns two-factor authentication off for someone who has lost their phone and recovery codes, and notifies them by email. Make sure first that it is really them',
@@ -41,14 +52,22 @@ runCommand({
     },
   },
   fallback: 'list',
-  examples: ['staff', 'staff -- add ann@example.edu', 'staff -- allow alerts ann@example.edu'],
+  examples: [
+    'staff',
+    'staff -- add ann@example.edu',
+    'staff -- allow alerts ann@example.edu',
+    'staff -- allow publish ann@example.edu "events/**"',
+  ],
   database: 'existing',
 });
 
 async function list(): Promise<string> {
-  const lines = (await listStaff()).map(({ email, name, rights }) =>
-    [email, stripControlCharacters(name), rights.join(', ')].join('  '),
-  );
+  const lines = (await listStaff()).map(({ email, name, grants }) => {
+    const rights = grants.map(({ right, pattern }) =>
+      pattern === '*' ? right : `${right} ${pattern}`,
+    );
+    return [email, stripControlCharacters(name), rights.join(', ')].join('  ');
+  });
   return lines.length > 0 ? lines.join('\n') : 'Nobody is staff yet.';
 }
 
@@ -64,22 +83,25 @@ async function remove([address = '']: string[]): Promise<string> {
   return `${email} is no longer staff.`;
 }
 
-async function allow([name = '', address = '']: string[]): Promise<string> {
+async function allow([name = '', address = '', pattern]: string[]): Promise<string> {
   const right = requireRight(name);
+  if (pattern !== undefined) requirePattern(right, pattern);
   const { id, email, twoFactorSince } = await requireUser(address);
-  await grantRights(id, [right]);
+  await grantRights(id, [right], pattern);
   const isWaiting = right === 'alerts' && twoFactorSince === null;
   const next = isWaiting ? ', after turning on two-factor authentication' : '';
-  return `${email} may now ${USES[right]}${next}.`;
+  const files = pattern === undefined ? '' : `, in ${pattern}`;
+  return `${email} may now ${USES[right]}${files}${next}.`;
 }
 
-async function revoke([name = '', address = '']: string[]): Promise<string> {
+async function revoke([name = '', address = '', pattern]: string[]): Promise<string> {
   const right = requireRight(name);
   const { id, email } = await requireUser(address);
-  if (!(await revokeRights(id, [right]))) {
-    throw new DeployerError(`${email} does not have the right "${right}".`);
+  const files = pattern === undefined ? '' : ` in ${pattern}`;
+  if (!(await revokeRights(id, [right], pattern))) {
+    throw new DeployerError(`${email} does not have the right "${right}"${files}.`);
   }
-  return `${email} may no longer ${USES[right]}.`;
+  return `${email} may no longer ${USES[right]}${files}.`;
 }
 
 async function unlock([address = '']: string[]): Promise<string> {
@@ -104,4 +126,15 @@ function requireRight(name: string): Right {
   const right = RIGHTS.find((one) => one === name);
   if (right) return right;
   throw new DeployerError(`There is no right "${name}". Expected one of ${RIGHTS.join(', ')}.`);
+}
+
+function requirePattern(right: Right, pattern: string): void {
+  if (!PARTIAL.includes(right)) {
+    throw new DeployerError(`The right "${right}" is for the whole site, without a pattern.`);
+  }
+  if (pattern === '' || pattern.startsWith('/') || pattern.includes(' ')) {
+    throw new DeployerError(
+      `"${pattern}" is no pattern. Expected files below the content folder, such as "events/**".`,
+    );
+  }
 }

@@ -27,7 +27,7 @@ it('grants and revokes each right, and lists who has which', async () => {
   }
   expect((await run('allow', 'preview', other.email)).status).toBe(0);
   const { stdout } = await run('list');
-  expect(stdout).toContain(`${one.email}  Ann Example  alerts, messages, preview\n`);
+  expect(stdout).toContain(`${one.email}  Ann Example  ${RIGHTS.join(', ')}\n`);
   expect(stdout).toContain(`${other.email}  Ann Example  preview\n`);
   for (const right of RIGHTS) {
     expect(await listRights(one.id)).toContain(right);
@@ -67,7 +67,7 @@ it.each([
   [['allow', 'preview', 'nobody@example.org'], /There is no account with the email/],
   [
     ['allow', 'constructor', 'a@example.org'],
-    /There is no right "constructor"\. Expected one of al/,
+    /There is no right "constructor"\. Expected one of ad/,
   ],
   [['add'], /ADDRESS is missing\.\nUsage: npm run staff -- add ADDRESS/],
   [['add', 'a@example.org', 'b@example.org'], /Unexpected argument "b@example\.org"/],

@@ -4,9 +4,10 @@ import { PageHeader } from '@/components/page/page-header';
 import { LinkList } from '@/components/page/status-page';
 import { twoFactorForm } from '@/lib/forms/account';
 import { texts } from '@/lib/i18n/texts';
-import { requireStaff } from '@/lib/server/accounts/signing-in/current-user';
+import { isEditor, requireStaff } from '@/lib/server/accounts/signing-in/current-user';
 import type { Right } from '@/lib/server/accounts/users/rights';
 import { countMessages } from '@/lib/server/contact/inbox';
+import { CONTENT } from '@/lib/server/editor/addresses';
 import { countFailedAccountMails } from '@/lib/server/mail/outbox';
 import { getWaiting } from '@/lib/server/publishing/publishing';
 import styles from './staff.module.css';
@@ -20,7 +21,8 @@ export function generateMetadata(): Metadata {
 
 /** The first page that staff see after signing in, with the work that is waiting for them. */
 export default async function StaffPage() {
-  const { rights } = await requireStaff('/staff');
+  const current = await requireStaff('/staff');
+  const { rights } = current;
   return (
     <>
       <PageHeader title={texts().staff.title} lead={texts().staff.lead} />
@@ -31,6 +33,7 @@ export default async function StaffPage() {
           <h2>{texts().staff.links}</h2>
           <LinkList
             links={[
+              ...(isEditor(current) ? [{ label: texts().editor.title, href: CONTENT }] : []),
               ...rights.flatMap((right) => listLinks(right)),
               { label: texts().staff.account, href: '/account' },
               { label: texts().staff.twoFactor, href: twoFactorForm.page },
@@ -92,6 +95,7 @@ function listLinks(right: Right): { label: string; href: string }[] {
   if (right === 'preview') {
     return [{ label: texts().publishing.title, href: PUBLISHING }];
   }
+  if (right !== 'messages') return [];
   return [
     { label: texts().staff.inbox, href: INBOX },
     { label: texts().inbox.export, href: '/api/staff/export' },

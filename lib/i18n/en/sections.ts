@@ -5,3 +5,16 @@ export const sectionText = {
   event: 'Event',
   captions: 'Captions',
 };
+
+/** Texts that pages add to Markdown. */
+export const markdownText = {
+  table: 'Table',
+  code: 'Code',
+  footnotes: 'Footnotes',
+  footnotesFrom: (number: number) => `Footnotes from number ${number}`,
+  footnote: (number: number) => `Footnote ${number}`,
+  backToText: (number: number) => `Back to the text of footnote ${number}`,
+  taskDone: 'Done:',
+  taskOpen: 'To do:',
+  onSite: (host: string) => `on ${host}`,
+};

@@ -20,7 +20,7 @@ type Expiring = 'limits' | 'rejectedForms' | 'sessions' | 'tokens' | 'halfLogins
 
 // Not backed up, because they come from the content folder, which has its own backup. A file that was removed from
 // all publications does not return with a backup either.
-type Published = Extract<keyof Tables, `publication${string}`>;
+type Published = Extract<keyof Tables, `publication${string}`> | 'contentLocks';
 
 // In the order of their foreign keys.
 const KEPT = {
@@ -34,6 +34,9 @@ const KEPT = {
   alertBoards: 'alertBoards',
   alertLog: 'alertLog',
   alertDrafts: 'alertDrafts',
+  contentDrafts: 'contentDrafts',
+  contentTexts: 'contentTexts',
+  contentActs: 'contentActs',
 } as const satisfies { [Name in Exclude<keyof Tables, Expiring | Published>]: Name };
 
 const TABLES = Object.values(KEPT);

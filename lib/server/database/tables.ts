@@ -1,11 +1,12 @@
 import 'server-only';
 import type { ColumnType } from 'kysely';
 import type { AlertTables } from '@/lib/server/database/alert-tables';
+import type { EditorTables } from '@/lib/server/database/editor-tables';
 import type { PublicationTables } from '@/lib/server/database/publication-tables';
 
 // Times are milliseconds since 1970 (UTC) and ids are text, so that both engines store the same.
 
-export type Tables = AlertTables & PublicationTables & VisitorTables;
+export type Tables = AlertTables & EditorTables & PublicationTables & VisitorTables;
 
 type VisitorTables = {
   messages: MessagesTable;
@@ -71,8 +72,8 @@ type RightsTable = {
   /** User, right and pattern, separated by spaces, so that nobody has the same right twice. */
   id: string;
   userId: string;
-  right: 'alerts' | 'messages' | 'preview';
-  /** Part of the content for which the user has the right; `*` is everything. */
+  right: 'administer' | 'alerts' | 'messages' | 'preview' | 'publish' | 'write';
+  /** Files for which the user has the right, such as `events/**`; `*` is everything. */
   pattern: string;
 };
 

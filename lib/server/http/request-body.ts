@@ -5,29 +5,36 @@ export type BodyError = 'malformed' | 'tooLarge' | 'tooSlow' | 'unknownType';
 const MAX_BYTES = 64 * 1024;
 const MAX_TIME = 10_000;
 
+/** Limits of a body: by default, those for what strangers send. */
+export type BodyLimits = { maxBytes?: number; maxTime?: number };
+
 /** Returns whether the client expects JSON (our fetch) rather than HTML (a native form post). */
 export function wantsJson({ headers }: Request): boolean {
   return typeOf(headers) === 'application/json';
 }
 
 /** Checks the declared length. A body without one is measured while it is read. */
-export function isTooLarge({ headers }: Request): boolean {
-  return Number(headers.get('content-length') ?? 0) > MAX_BYTES;
+export function isTooLarge(
+  { headers }: Request,
+  { maxBytes = MAX_BYTES }: BodyLimits = {},
+): boolean {
+  return Number(headers.get('content-length') ?? 0) > maxBytes;
 }
 
 /**
- * Reads the fields of a form, from JSON or a native form post. Reads at most 64 KB and waits at most ten
- * seconds. Rejects duplicate names, except the given ones, whose values it joins with line breaks.
+ * Reads the fields of a form, from JSON or a native form post. Unless given, the limits are 64 KB and ten seconds.
+ * Rejects duplicate names, except the given ones, whose values it joins with line breaks.
  */
 export async function readBody(
   request: Request,
   repeatable: string[] = [],
+  limits: BodyLimits = {},
 ): Promise<Map<string, string> | BodyError> {
   const isJson = wantsJson(request);
   const isForm = typeOf(request.headers) === 'application/x-www-form-urlencoded';
   if (!isJson && !isForm) return 'unknownType';
 
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, limits);
   if (typeof bytes === 'string') return bytes;
   const entries = parse(bytes, isJson);
   if (!entries) return 'malformed';
@@ -40,14 +47,17 @@ export async function readBody(
   return fields;
 }
 
-async function readBytes(request: Request): Promise<Buffer | BodyError> {
+async function readBytes(
+  request: Request,
+  { maxBytes = MAX_BYTES, maxTime = MAX_TIME }: BodyLimits,
+): Promise<Buffer | BodyError> {
   const reader = request.body?.getReader();
   if (!reader) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<'tooSlow'>((resolve) => {
-    timer = setTimeout(() => resolve('tooSlow'), MAX_TIME);
+    timer = setTimeout(() => resolve('tooSlow'), maxTime);
   });
   try {
     for (;;) {
@@ -55,7 +65,7 @@ async function readBytes(request: Request): Promise<Buffer | BodyError> {
       if (part === 'tooSlow') return part;
       if (part.done) return Buffer.concat(chunks);
       size += part.value.byteLength;
-      if (size > MAX_BYTES) return 'tooLarge';
+      if (size > maxBytes) return 'tooLarge';
       chunks.push(part.value);
     }
   } catch {

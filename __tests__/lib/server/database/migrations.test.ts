@@ -24,6 +24,7 @@ const RELEASED = [
   '2026-12-29-alerts',
   '2026-11-27-rights',
   '2026-11-27-held-mails',
+  '2026-11-27-editor',
 ];
 
 const settings = prepareDatabase();

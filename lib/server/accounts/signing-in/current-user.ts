@@ -4,7 +4,14 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { getSession, type Session } from '@/lib/server/accounts/signing-in/sessions';
-import { listRights, type Right } from '@/lib/server/accounts/users/rights';
+import {
+  coversFile,
+  listGrants,
+  listRights,
+  toRights,
+  type Grant,
+  type Right,
+} from '@/lib/server/accounts/users/rights';
 import { getUser, type User } from '@/lib/server/accounts/users/users';
 import { withDeadline } from '@/lib/server/deadline';
 import { getPageToken } from '@/lib/server/forms/form-state';
@@ -20,7 +27,7 @@ export const SET_UP_TWO_FACTOR = '/account/two-factor?done=required';
 
 export type Auth = { user: User; session: Session };
 
-export type Current = Auth & { rights: readonly Right[] };
+export type Current = Auth & { rights: readonly Right[]; grants: readonly Grant[] };
 
 export type SignedIn = { name: string; isStaff: boolean; token: string };
 
@@ -28,7 +35,9 @@ export type SignedIn = { name: string; isStaff: boolean; token: string };
 export async function getCurrentUser(request: Headers): Promise<Current | null> {
   const session = await getSession(request);
   const user = session && (await getUser(session.userId));
-  return user ? { user, session, rights: await listRights(user.id) } : null;
+  if (!user) return null;
+  const grants = await listGrants(user.id);
+  return { user, session, grants, rights: toRights(grants) };
 }
 
 /** Returns the sender of the request if they may use this right, or null. For route handlers. */
@@ -60,9 +69,35 @@ export async function requireRight(right: Right, page: string): Promise<Current>
 }
 
 /** Whether the user has the right, and the two-factor authentication that it needs. Alerts always need it. */
-export function mayUse(right: Right, current: Omit<Current, 'session'>): boolean {
+export function mayUse(right: Right, current: Pick<Current, 'user' | 'rights'>): boolean {
   if (right === 'alerts' && current.user.twoFactorSince === null) return false;
   return current.rights.includes(right) && isSecure(current);
+}
+
+/** Whether the user may write or publish a file of the content folder. */
+export function mayEdit(
+  right: 'write' | 'publish',
+  current: Pick<Current, 'user' | 'grants'>,
+  file: string,
+): boolean {
+  return coversFile(current.grants, right, file) && isSecure(current);
+}
+
+/** Whether the user may write anything. */
+export function isEditor(current: Current): boolean {
+  return mayUse('write', current) || mayUse('publish', current);
+}
+
+/** Returns the signed-in user if they may write anything, or leaves the page. */
+export async function requireEditor(page: string): Promise<Current> {
+  const current = await requireStaff(page);
+  return isEditor(current) ? current : redirect('/staff');
+}
+
+/** Returns the sender of the request if they may write anything, or null. For route handlers. */
+export async function getEditor(request: Headers): Promise<Current | null> {
+  const current = await getCurrentUser(request);
+  return current && isEditor(current) ? current : null;
 }
 
 /** Whether the user has the two-factor authentication that all staff need. */

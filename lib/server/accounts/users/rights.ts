@@ -2,37 +2,84 @@ import 'server-only';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import type { Tables } from '@/lib/server/database/tables';
 
-/** Something that only some users may do: publish alerts, read messages, or see the preview. */
+/** Something that only some users may do, such as publish alerts, read messages, or write content. */
 export type Right = Tables['rights']['right'];
 
-export const RIGHTS: readonly Right[] = ['alerts', 'messages', 'preview'];
+/** A right, and the files for which a user has it; the pattern `*` is everything. */
+export type Grant = { right: Right; pattern: string };
+
+export const RIGHTS: readonly Right[] = [
+  'administer',
+  'alerts',
+  'messages',
+  'preview',
+  'publish',
+  'write',
+];
+
+/** Rights that may be for a part of the content. */
+const PARTIAL: readonly Right[] = ['publish', 'write'];
 
 /** A user with at least one right. */
-export type StaffMember = { email: string; name: string; rights: Right[] };
+export type StaffMember = { email: string; name: string; grants: Grant[] };
 
-// Today, each right is for the whole site.
 const EVERYTHING = '*';
 
+/** Lists the rights that a user has for the whole site or, if content is concerned, for a part of it. */
 export async function listRights(userId: string): Promise<Right[]> {
+  return toRights(await listGrants(userId));
+}
+
+/** Returns the rights among grants, without those for a part of what cannot be divided. */
+export function toRights(grants: readonly Grant[]): Right[] {
+  const valid = grants.filter(
+    ({ right, pattern }) => pattern === EVERYTHING || PARTIAL.includes(right),
+  );
+  return [...new Set(valid.map(({ right }) => right))];
+}
+
+export async function listGrants(userId: string): Promise<Grant[]> {
   const db = await getDatabase();
-  const rows = await db
+  return db
     .selectFrom('rights')
-    .select('right')
+    .select(['right', 'pattern'])
     .where('userId', '=', userId)
-    .where('pattern', '=', EVERYTHING)
     .orderBy('right')
+    .orderBy('pattern')
     .execute();
-  return rows.map(({ right }) => right);
+}
+
+/** Whether the grants give a right for a file of the content folder. Who may publish may also write. */
+export function coversFile(grants: readonly Grant[], right: 'write' | 'publish', file: string) {
+  return grants.some(
+    (grant) =>
+      (grant.right === right || (grant.right === 'publish' && right === 'write')) &&
+      matchesPattern(grant.pattern, file),
+  );
+}
+
+/** Whether a path matches a pattern: `*` is any part of a name, `**` any part of a path, and `*` alone everything. */
+export function matchesPattern(pattern: string, file: string): boolean {
+  if (pattern === EVERYTHING) return true;
+  const parts = pattern.split(/(\*+)/).map((part) => {
+    if (part.startsWith('*')) return part.length > 1 ? '.*' : '[^/]*';
+    return part.replace(/[\\^$.|?+()[\]{}]/g, String.raw`\$&`);
+  });
+  return new RegExp(`^${parts.join('')}$`, 'su').test(file);
 }
 
 /** Grants rights to a user, who may have some of them already. */
-export async function grantRights(userId: string, rights: readonly Right[]): Promise<void> {
+export async function grantRights(
+  userId: string,
+  rights: readonly Right[],
+  pattern = EVERYTHING,
+): Promise<void> {
   if (rights.length === 0) return;
   const rows = rights.map((right) => ({
-    id: `${userId} ${right} ${EVERYTHING}`,
+    id: `${userId} ${right} ${pattern}`,
     userId,
     right,
-    pattern: EVERYTHING,
+    pattern,
   }));
   const db = await getDatabase();
   await db
@@ -42,14 +89,20 @@ export async function grantRights(userId: string, rights: readonly Right[]): Pro
     .execute();
 }
 
-/** Revokes rights of a user. Returns whether the user had any of them. */
-export async function revokeRights(userId: string, rights: readonly Right[]): Promise<boolean> {
+/** Revokes rights of a user, for all patterns unless one is given. Returns whether the user had any of them. */
+export async function revokeRights(
+  userId: string,
+  rights: readonly Right[],
+  pattern?: string,
+): Promise<boolean> {
   const db = await getDatabase();
-  const { numDeletedRows } = await db
+  const deletion = db
     .deleteFrom('rights')
     .where('userId', '=', userId)
-    .where('right', 'in', rights)
-    .executeTakeFirst();
+    .where('right', 'in', rights);
+  const { numDeletedRows } = await (
+    pattern === undefined ? deletion : deletion.where('pattern', '=', pattern)
+  ).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
@@ -59,15 +112,16 @@ export async function listStaff(): Promise<StaffMember[]> {
   const rows = await db
     .selectFrom('rights')
     .innerJoin('users', 'users.id', 'rights.userId')
-    .select(['users.id', 'email', 'name', 'right'])
+    .select(['users.id', 'email', 'name', 'right', 'pattern'])
     .orderBy('emailKey')
     .orderBy('right')
+    .orderBy('pattern')
     .execute();
   const staff = new Map<string, StaffMember>();
-  for (const { id, email, name, right } of rows) {
-    const member = staff.get(id);
-    if (member) member.rights.push(right);
-    else staff.set(id, { email, name, rights: [right] });
+  for (const { id, email, name, right, pattern } of rows) {
+    const member = staff.get(id) ?? { email, name, grants: [] };
+    member.grants.push({ right, pattern });
+    staff.set(id, member);
   }
   return [...staff.values()];
 }

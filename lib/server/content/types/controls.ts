@@ -18,6 +18,8 @@ export type Control = { hint?: LazyText } & (
   | { kind: 'reference'; folder: string; allowsNames?: boolean }
   | { kind: 'list'; of: Control }
   | { kind: 'group' | 'image'; parts: readonly Part[] }
+  /** One of several groups, whose name is in the field `by`. */
+  | { kind: 'variants'; by: string; variants: Readonly<Record<string, readonly Part[]>> }
 );
 
 /** A part of a value that has several. */
@@ -34,12 +36,15 @@ const known = new Map<z.ZodType, Control>([
 
 /** Derives from the schema of a value how a form asks for it. */
 export function controlOf(schema: unknown): Control {
-  if (schema instanceof z.ZodOptional) return controlOf(schema.unwrap());
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    return controlOf(schema.unwrap());
+  }
   const own = schema instanceof z.ZodType ? known.get(schema) : undefined;
   if (own) return own;
   // A form asks for the full value, such as the parts of an image, and not for its short spelling.
   if (schema instanceof z.ZodPipe) return controlOf(schema.out);
   if (schema instanceof z.ZodArray) return { kind: 'list', of: controlOf(schema.element) };
+  if (schema instanceof z.ZodDiscriminatedUnion) return variantsOf(schema);
   if (schema instanceof z.ZodObject) return { kind: 'group', parts: listParts(schema) };
   if (schema instanceof z.ZodBoolean) return { kind: 'flag' };
   if (schema instanceof z.ZodNumber) return { kind: 'number' };
@@ -53,14 +58,26 @@ export function choicesOf(control: Control): Readonly<Record<string, LazyText>> 
   return control.kind === 'choice' ? control.choices : {};
 }
 
-function listParts(schema: z.ZodObject): Part[] {
+function variantsOf({ def, options }: z.ZodDiscriminatedUnion): Control {
+  const by = def.discriminator;
+  const groups = options.filter((option) => option instanceof z.ZodObject);
+  const variants = groups.map((group) => {
+    const { [by]: name, ...parts } = group.shape;
+    const [value] = name instanceof z.ZodLiteral ? name.values : [];
+    return [String(value), listParts(z.object(parts))] as const;
+  });
+  return { kind: 'variants', by, variants: Object.fromEntries(variants) };
+}
+
+/** Lists the parts of a group of fields, in its order. */
+export function listParts(schema: z.ZodObject): Part[] {
   return Object.entries(schema.shape).map(([name, part]) => {
     const control = controlOf(part);
     const hint = () => getOwnValue(texts().fields.hints, name) ?? '';
     return {
       name,
       label: () => getOwnValue(texts().fields.parts, name) ?? name,
-      isRequired: !(part instanceof z.ZodOptional),
+      isRequired: !(part instanceof z.ZodOptional || part instanceof z.ZodDefault),
       control: control.kind === 'text' ? { hint, ...control } : control,
     };
   });

@@ -1,0 +1,113 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { SECOND_SITE } from '@/__tests__/support/content/temporary-content';
+import { openForm, saveForm } from '@/lib/server/editor/fields/file-form';
+import { shapeOf, type FileShape } from '@/lib/server/editor/fields/file-shape';
+import type { Control } from '@/lib/server/content/types/controls';
+import {
+  FieldTree,
+  hasLines,
+  partsOf,
+  readTyped,
+  type Typed,
+} from '@/lib/server/editor/fields/typed';
+import { listFiles } from '@/lib/server/list-files';
+
+const FOLDERS = ['content', SECOND_SITE, 'examples/aldermere'];
+
+// Header, footer, design and contact of the whole site have parts that only the text of the file can show.
+const ONLY_TEXT = /^site\.yaml: (header|footer|design|contact)$/;
+
+const texts = FOLDERS.flatMap((folder) =>
+  listFiles(folder).flatMap((file) => {
+    const shape = shapeOf(file);
+    return shape ? [{ file, shape, text: fs.readFileSync(path.join(folder, file), 'utf8') }] : [];
+  }),
+);
+
+/** Returns what a browser sends: names and texts, without lists that are empty. */
+function listFields(control: Control, name: string, typed: Typed): [string, string][] {
+  if (typeof typed === 'string') return [[name, typed.replaceAll('\n', '\r\n')]];
+  if (hasLines(control)) return [[name, Object.values(typed).join('\r\n')]];
+  if (control.kind === 'list') {
+    return Object.entries(typed).flatMap(([key, item]) =>
+      listFields(control.of, `${name}.${key}`, item),
+    );
+  }
+  return Object.entries(typed).flatMap(([key, inner]) => {
+    const part = partsOf(control, typed).find((one) => one.name === key);
+    return listFields(part?.control ?? { kind: 'text' }, `${name}.${key}`, inner);
+  });
+}
+
+/** Opens the form of a file, and returns what comes back if nobody changes anything. */
+function sendBack({ parts }: FileShape, shown: Map<string, Typed>): Map<string, Typed> {
+  const sent = new FieldTree(
+    new Map(parts.flatMap(({ name, control }) => listFields(control, name, shown.get(name) ?? ''))),
+  );
+  return new Map(
+    parts
+      .filter(({ name }) => shown.has(name))
+      .map(({ name, control }) => [name, readTyped(control, name, sent)]),
+  );
+}
+
+function showAll(shape: FileShape, text: string): Map<string, Typed> {
+  const form = openForm(shape, text);
+  const shown = form?.parts.flatMap(({ part, typed }): [string, Typed][] =>
+    typed === null ? [] : [[part.name, typed]],
+  );
+  return new Map(shown);
+}
+
+it('finds a form for every entry and every page of the shipped sites', () => {
+  const withoutForm = texts.filter(({ shape, text }) => !openForm(shape, text));
+  expect(withoutForm.map(({ file }) => file).filter((file) => file !== 'redirects.yaml')).toEqual(
+    [],
+  );
+});
+
+it('shows every value of every file in a control', () => {
+  const hidden = texts.flatMap(({ file, shape, text }) =>
+    (openForm(shape, text)?.parts ?? [])
+      .filter(({ typed }) => typed === null)
+      .map(({ part }) => `${file}: ${part.name}`),
+  );
+  expect(hidden.filter((field) => !ONLY_TEXT.test(field))).toEqual([]);
+});
+
+it('gives each file back, byte for byte, if nothing is changed', () => {
+  for (const { file, shape, text } of texts) {
+    const back = sendBack(shape, showAll(shape, text));
+    const body = openForm(shape, text)?.body.replaceAll('\n', '\r\n');
+    expect([file, saveForm(shape, text, back, body)]).toEqual([file, text]);
+  }
+});
+
+it('gives the same values back after any one of them is changed', () => {
+  for (const { file, shape, text } of texts.filter((_, index) => index % 4 === 0)) {
+    for (const [name, typed] of showAll(shape, text)) {
+      const changed = changeFirst(typed);
+      if (changed === null) continue;
+      const saved = saveForm(shape, text, new Map([[name, changed]]));
+      expect([file, name, saved]).not.toEqual([file, name, text]);
+      const again = showAll(shape, saved);
+      expect([file, name, again.get(name)]).toEqual([file, name, changed]);
+      const others = [...showAll(shape, text)].filter(([other]) => other !== name);
+      expect([...again].filter(([other]) => other !== name)).toEqual(others);
+    }
+  }
+});
+
+/** Changes the first text of a value; returns null if it has none. */
+function changeFirst(typed: Typed): Typed | null {
+  if (typeof typed === 'string') return typed && typed !== 'on' ? `${typed} and more` : null;
+  const entries = Object.entries(typed);
+  for (const [key, inner] of entries) {
+    const changed = key === 'kind' ? null : changeFirst(inner);
+    if (changed === null) continue;
+    const next = entries.map(([name, one]) => [name, name === key ? changed : one] as const);
+    return Array.isArray(typed) ? next.map(([, one]) => one) : Object.fromEntries(next);
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import type { Control } from '@/lib/server/content/types/controls';
+import type { Typed } from '@/lib/server/editor/fields/typed';
+import styles from './draft.module.css';
+
+/** Facts that the fields of a form share. */
+export type FieldContext = {
+  /** Messages by the names of fields. */
+  problems: ReadonlyMap<string, readonly string[]>;
+  /** Entries of a type that a field can refer to. */
+  listEntries: (folder: string) => readonly { value: string; label: string }[];
+  images: readonly string[];
+  /** A list that gets another item, and the kind of that item. */
+  added: { list: string; kind: string };
+};
+
+export type FieldProps = {
+  control: Control;
+  /** Name in the form, such as `f.when.start`. It is the id, too. */
+  name: string;
+  label: string;
+  isRequired: boolean;
+  typed: Typed;
+  context: FieldContext;
+};
+
+/** The messages about a field. */
+export function Problems({ of, context }: { of: string; context: FieldContext }) {
+  const problems = context.problems.get(of) ?? [];
+  return problems.map((problem, index) => (
+    <p key={index} className={styles.problem} id={index === 0 ? `${of}-problem` : undefined}>
+      {problem}
+    </p>
+  ));
+}

@@ -1,0 +1,111 @@
+import type { Metadata } from 'next';
+import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { Notice } from '@/components/page/notice';
+import { PageHeader } from '@/components/page/page-header';
+import { LinkList, StatusPage } from '@/components/page/status-page';
+import { ActionButton } from '@/components/form/action-button';
+import { contentActionForm } from '@/lib/forms/content';
+import { texts } from '@/lib/i18n/texts';
+import { getOwnValue } from '@/lib/own-value';
+import { mayEdit, requireEditor } from '@/lib/server/accounts/signing-in/current-user';
+import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
+import { DateTime } from '@/components/page/date-time';
+import { listOtherWriters } from '@/lib/server/editor/drafts/drafts';
+import { openDraftView } from '@/lib/server/editor/drafts/draft-view';
+import { isFolderWritable } from '@/lib/server/editor/write-content';
+import { getPageToken } from '@/lib/server/forms/form-state';
+import { DraftForm } from './draft-form';
+import { Elsewhere, Summary } from './summary';
+import styles from './draft.module.css';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export function generateMetadata(): Metadata {
+  return { title: texts().editor.title, robots: { index: false } };
+}
+
+/** The form of a draft, with its mistakes, and the buttons that save, show and publish it. */
+export default async function DraftPage({ searchParams }: Props) {
+  const asked = await searchParams;
+  const get = (name: string) => String(asked[name] ?? '');
+  const current = await requireEditor(`/staff/content/draft?id=${encodeURIComponent(get('id'))}`);
+  const view = await openDraftView(get('id'), get('view') === 'source', current);
+  if (!view || !mayEdit('write', current, view.draft.file)) {
+    return (
+      <StatusPage title={texts().editor.title} text={texts().editor.draft.unknown}>
+        <LinkList links={[{ label: texts().editor.file.back, href: CONTENT }]} />
+      </StatusPage>
+    );
+  }
+  const { draft, title, problems, elsewhere, isRecovered, isChecked } = view;
+  const token = await getPageToken();
+  const done = get('done');
+  const conflicts = get('conflicts').split(' ').filter(Boolean);
+  const others = await listOtherWriters(draft.file, current.user.id);
+  const mayPublish = mayEdit('publish', current, draft.file);
+  return (
+    <>
+      <PageHeader
+        title={texts().editor.draft.title(title)}
+        above={
+          <Breadcrumbs
+            trail={[
+              { label: texts().editor.title, href: CONTENT },
+              ...(draft.base ? [{ label: title, href: formatFile(draft.file) }] : []),
+            ]}
+          />
+        }
+      />
+      <div className={`container ${styles.content}`}>
+        <DoneNotice
+          done={done}
+          conflicts={conflicts}
+          isRecovered={isRecovered}
+          isForm={view.form !== null}
+        />
+        {!isFolderWritable() && <p>{texts().editor.folderReadOnly}</p>}
+        {others.map(({ name, savedAt }, index) => (
+          <p key={index} className={styles.facts}>
+            {texts().editor.file.writing(name)} <DateTime time={savedAt} />
+          </p>
+        ))}
+        {!isChecked && <p>{texts().editor.draft.unchecked}</p>}
+        {(done === 'mistakes' || get('add') === '') && <Summary problems={problems} />}
+        <Elsewhere problems={elsewhere} />
+        <DraftForm
+          view={view}
+          token={token}
+          added={{ list: get('add'), kind: get('kind') }}
+          conflicts={conflicts}
+          mayPublish={mayPublish}
+        />
+        <ActionButton
+          form={contentActionForm}
+          token={token}
+          values={{ action: 'discard', id: draft.id }}
+          label={texts().editor.draft.discard}
+        />
+      </div>
+    </>
+  );
+}
+
+type DoneProps = {
+  done: string;
+  conflicts: readonly string[];
+  isRecovered: boolean;
+  isForm: boolean;
+};
+
+function DoneNotice({ done, conflicts, isRecovered, isForm }: DoneProps) {
+  const { draft } = texts().editor;
+  if (isRecovered) return <Notice kind="information">{draft.recovered}</Notice>;
+  if (done === 'twice') return <Notice kind="information">{draft.twice}</Notice>;
+  if (done === 'changed') {
+    const text = isForm ? draft.conflict(conflicts) : draft.conflictAsText;
+    return <Notice kind="information">{text}</Notice>;
+  }
+  const notice = getOwnValue(texts().editor.done, done);
+  if (!notice) return null;
+  return <Notice kind={done === 'saved' ? 'success' : 'information'}>{notice}</Notice>;
+}

@@ -1,0 +1,49 @@
+import { Icon } from '@/components/layout/icon';
+import { List } from '@/components/page/list';
+import { texts } from '@/lib/i18n/texts';
+import type { ContentIssue } from '@/lib/server/content-issue';
+import type { DraftProblem } from '@/lib/server/editor/fields/draft-problems';
+import { formatLocation } from '@/lib/server/issue-list';
+import styles from './draft.module.css';
+
+// Nobody corrects more at once.
+const MOST = 50;
+
+/** The mistakes of a draft, each with a link to its field. */
+export function Summary({ problems }: { problems: readonly DraftProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <section className={styles.summary} aria-labelledby="problems">
+      <h2 id="problems">
+        <Icon name="warning" /> {texts().editor.draft.problems}
+      </h2>
+      <List>
+        {problems.slice(0, MOST).map(({ name, label, message }, index) => (
+          <li key={index}>
+            {name ? <a href={`#${name}`}>{`${label}: ${message}`}</a> : `${label} ${message}`}
+          </li>
+        ))}
+      </List>
+      {problems.length > MOST && <p>{texts().editor.more(problems.length - MOST)}</p>}
+    </section>
+  );
+}
+
+/** Mistakes to correct in other files before the draft can go online. */
+export function Elsewhere({ problems }: { problems: readonly ContentIssue[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <section aria-labelledby="elsewhere">
+      <h2 id="elsewhere">{texts().editor.draft.elsewhere}</h2>
+      <List>
+        {problems.slice(0, MOST).map((problem, index) => (
+          <li key={index}>
+            {formatLocation(problem)}:{' '}
+            {texts().editor.draft.problem(problem.found, problem.expected)}
+          </li>
+        ))}
+      </List>
+      {problems.length > MOST && <p>{texts().editor.more(problems.length - MOST)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+import type { Metadata } from 'next';
+import { DraftList } from '@/components/editor/draft-list';
+import { Pagination } from '@/components/entry/pagination';
+import inputStyles from '@/components/form/input.module.css';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { DateTime } from '@/components/page/date-time';
+import { List } from '@/components/page/list';
+import { Notice } from '@/components/page/notice';
+import { PageHeader } from '@/components/page/page-header';
+import { newContentForm } from '@/lib/forms/content';
+import { texts } from '@/lib/i18n/texts';
+import { getOwnValue } from '@/lib/own-value';
+import {
+  mayEdit,
+  requireEditor,
+  type Current,
+} from '@/lib/server/accounts/signing-in/current-user';
+import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
+import { listDrafts } from '@/lib/server/editor/drafts/drafts';
+import { listKinds, readQuery, type Kind } from '@/lib/server/editor/file-list';
+import { listActs } from '@/lib/server/editor/history';
+import { isFolderWritable } from '@/lib/server/editor/write-content';
+import { listContentFiles } from '@/lib/server/publishing/asking/ask-publisher';
+import type { ContentFile, FileState } from '@/lib/server/publishing/asking/questions';
+import styles from '@/components/editor/content.module.css';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const SUCCESSES = ['discarded', 'deleted'];
+
+export function generateMetadata(): Metadata {
+  return { title: texts().editor.title, robots: { index: false } };
+}
+
+/** Everything that somebody may write: their drafts, and all files, which they can search. */
+export default async function ContentPage({ searchParams }: Props) {
+  const current = await requireEditor(CONTENT);
+  const asked = await searchParams;
+  const done = String(asked.done ?? '');
+  const notice = getOwnValue(texts().editor.done, done);
+  const kinds = listKinds(current);
+  const { query, page, perPage } = readQuery(asked, current);
+  const { files, total } = await listContentFiles(query);
+  const drafts = await listDrafts(current.user.id);
+  return (
+    <>
+      <PageHeader
+        title={texts().editor.title}
+        lead={texts().editor.lead}
+        above={<Breadcrumbs trail={[{ label: texts().staff.title, href: '/staff' }]} />}
+      />
+      <div className={`container ${styles.content}`}>
+        {notice && (
+          <Notice kind={SUCCESSES.includes(done) ? 'success' : 'information'}>{notice}</Notice>
+        )}
+        {!isFolderWritable() && <p>{texts().editor.folderReadOnly}</p>}
+        {drafts.length > 0 && (
+          <section className={styles.section}>
+            <h2>{texts().editor.myDrafts}</h2>
+            <DraftList drafts={drafts} />
+          </section>
+        )}
+        <NewEntries kinds={kinds} />
+        <section className={styles.section}>
+          <h2>{texts().editor.find}</h2>
+          <SearchForm kinds={kinds} asked={{ ...query, state: query.state ?? '' }} />
+          <p role="status">{total > 0 ? texts().editor.count(total) : texts().editor.nothing}</p>
+          <List className={styles.list}>
+            {files.map((file) => (
+              <li key={file.file}>
+                <FileLine file={file} kinds={kinds} />
+              </li>
+            ))}
+          </List>
+          <Pagination
+            page={page}
+            pages={Math.ceil(total / perPage)}
+            hrefOf={(number) => formatSearch(asked, number)}
+          />
+        </section>
+        <Recent current={current} />
+      </div>
+    </>
+  );
+}
+
+function NewEntries({ kinds }: { kinds: readonly Kind[] }) {
+  const own = kinds.filter(({ canCreate }) => canCreate);
+  if (own.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{texts().editor.create}</h2>
+      <List className={styles.kinds}>
+        {own.map(({ folder, one }) => (
+          <li key={folder}>
+            <a href={`${newContentForm.page}?type=${folder}`}>{texts().editor.createOne(one)}</a>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+type Asked = { text?: string; type?: string; state: FileState | '' };
+
+function SearchForm({ kinds, asked }: { kinds: readonly Kind[]; asked: Asked }) {
+  const { text = '', type, state } = asked;
+  return (
+    <form className={styles.search} role="search" action={CONTENT}>
+      <label>
+        {texts().editor.search}
+        <input className={inputStyles.input} type="search" name="q" defaultValue={text} />
+      </label>
+      <label>
+        {texts().editor.type}
+        <select className={inputStyles.input} name="type" defaultValue={type ?? '*'}>
+          <option value="*">{texts().editor.all}</option>
+          {kinds.map(({ folder, many }) => (
+            <option key={folder} value={folder}>
+              {many}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {texts().editor.state}
+        <select className={inputStyles.input} name="state" defaultValue={state}>
+          <option value="">{texts().editor.all}</option>
+          {Object.entries(texts().editor.states).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <SubmitButton>{texts().editor.find}</SubmitButton>
+    </form>
+  );
+}
+
+function FileLine({ file, kinds }: { file: ContentFile; kinds: readonly Kind[] }) {
+  const { title, state, type, changedAt } = file;
+  const kind = kinds.find(({ folder }) => folder === type);
+  return (
+    <>
+      <a href={formatFile(file.file)}>{title}</a>
+      <span className={styles.facts}>
+        {kind && `${kind.one} · `}
+        <span className={styles.state} data-state={state}>
+          {texts().editor.states[state]}
+        </span>
+        {changedAt !== null && (
+          <>
+            {' · '}
+            {texts().editor.changed} <DateTime time={changedAt} />
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** The latest changes that were made here to what somebody may write. */
+async function Recent({ current }: { current: Current }) {
+  const acts = (await listActs('', 50)).filter(({ file }) => mayEdit('write', current, file));
+  if (acts.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{texts().editor.recent}</h2>
+      <List className={styles.list}>
+        {acts.slice(0, 10).map(({ id, at, by, action, file }) => (
+          <li key={id}>
+            <a href={formatFile(file)}>{file}</a>
+            <span className={styles.facts}>
+              {by ?? texts().editor.file.somebody} {texts().editor.acts[action]} ·{' '}
+              <DateTime time={at} />
+            </span>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+function formatSearch(asked: Record<string, unknown>, page: number): string {
+  const query = ['q', 'type', 'state'].flatMap((name) => {
+    const value = asked[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return `${CONTENT}?${new URLSearchParams([...query, ['page', String(page)]]).toString()}`;
+}

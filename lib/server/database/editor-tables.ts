@@ -1,0 +1,53 @@
+import 'server-only';
+
+/** Tables of what staff write in the browser. */
+export type EditorTables = {
+  contentDrafts: ContentDraftsTable;
+  contentTexts: ContentTextsTable;
+  contentActs: ContentActsTable;
+  contentLocks: ContentLocksTable;
+};
+
+type ContentDraftsTable = {
+  id: string;
+  userId: string;
+  /** Path below the content folder. */
+  file: string;
+  /** SHA-256 of the file that the draft changes; empty for a new file. */
+  base: string;
+  /** The whole text of the file. */
+  content: string;
+  /** Incremented by each save, so that an older copy of a form can be told from the newest. */
+  revision: number;
+  /** Random id of the copy of the form that saved last. */
+  copy: string;
+  createdAt: number;
+  savedAt: number;
+};
+
+type ContentTextsTable = {
+  /** SHA-256 of the content. */
+  id: string;
+  content: string;
+  /** 1 if the content is encoded, because it is no valid text; otherwise 0. */
+  isBase64: number;
+  storedAt: number;
+};
+
+type ContentActsTable = {
+  id: string;
+  at: number;
+  /** Null after the account was deleted. */
+  userId: string | null;
+  action: 'published' | 'deleted' | 'renamed' | 'restored' | 'undone';
+  /** Path below the content folder. */
+  file: string;
+  /** SHA-256 of the file before and after; empty where there was none. */
+  before: string;
+  after: string;
+};
+
+type ContentLocksTable = {
+  /** There is one row, which writers update to take turns. */
+  id: 'writer';
+};

@@ -1,0 +1,110 @@
+import 'server-only';
+import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
+import { EditError } from '@/lib/server/content/files/yaml/apply-edits';
+import { CONTENT, formatDraft, formatFile } from '@/lib/server/editor/addresses';
+import { createDraft, deleteDraft, getDraft } from '@/lib/server/editor/drafts/drafts';
+import { shapeOf } from '@/lib/server/editor/fields/file-shape';
+import { getAct, hashOf, readContent, storeContents, type Act } from '@/lib/server/editor/history';
+import { mergeTexts } from '@/lib/server/editor/fields/merge-texts';
+import { waitUntilVisible } from '@/lib/server/editor/drafts/publish-draft';
+import { duplicate, openDraft } from '@/lib/server/editor/drafts/start-draft';
+import { readFile, writeContent, type Change } from '@/lib/server/editor/write-content';
+
+/** Wish of somebody to do something, with the values of the form. */
+type Wish = { file: string; id: string; base: string };
+
+/** Actions by name. Each returns the page that follows. They throw ChangedMeanwhile, CannotWrite and TooManyDrafts. */
+const ACTIONS = new Map<string, (wish: Wish, current: Current) => Promise<string>>([
+  [
+    'edit',
+    async ({ file }, current) => {
+      if (!mayEdit('write', current, file) || !shapeOf(file)) return FORBIDDEN;
+      const draft = await openDraft(current, file);
+      return draft ? formatDraft(draft) : FORBIDDEN;
+    },
+  ],
+  [
+    'duplicate',
+    async ({ file }, current) => {
+      if (!mayEdit('write', current, file) || !shapeOf(file)) return FORBIDDEN;
+      const draft = await duplicate(current, file);
+      return draft ? formatDraft(draft) : FORBIDDEN;
+    },
+  ],
+  [
+    'discard',
+    async ({ id }, { user }) => {
+      const draft = await getDraft(id, user.id);
+      if (draft) await deleteDraft(draft);
+      return `${CONTENT}?done=discarded`;
+    },
+  ],
+  [
+    'delete',
+    ({ file, base }, current) => change({ file, base, content: null }, 'deleted', current),
+  ],
+  ['restore', ({ id }, current) => restore(id, current)],
+  ['undo', ({ id }, current) => undo(id, current)],
+]);
+
+const FORBIDDEN = `${CONTENT}?done=forbidden`;
+
+/** Does something with a file or a draft, and returns the page that follows. */
+export async function actOnFile(action: string, wish: Wish, current: Current): Promise<string> {
+  return (await ACTIONS.get(action)?.(wish, current)) ?? CONTENT;
+}
+
+async function change(
+  { file, base, content }: Change,
+  action: Extract<Act['action'], 'deleted' | 'undone'>,
+  current: Current,
+): Promise<string> {
+  if (!mayEdit('publish', current, file) || !shapeOf(file)) return FORBIDDEN;
+  const changes = [{ file, base, content }];
+  const act = await writeContent(changes, { action, userId: current.user.id });
+  const visible = await waitUntilVisible(changes);
+  return formatFile(file, { done: visible === 'published' ? action : visible, act });
+}
+
+/** Opens a draft with an earlier text, so that its author sees it before anybody else does. */
+async function restore(id: string, current: Current): Promise<string> {
+  const act = await getAct(id);
+  if (!act || !mayEdit('write', current, act.file)) return FORBIDDEN;
+  const text = (await readContent(act.after)) ?? (await readContent(act.before));
+  if (!text) return formatFile(act.file);
+  const now = readFile(act.file);
+  await storeContents([now]);
+  const draft = await createDraft({
+    userId: current.user.id,
+    file: act.file,
+    base: hashOf(now),
+    content: text.toString(),
+  });
+  return formatDraft(draft);
+}
+
+/** Takes back what somebody did; what others have changed since stays. Opens a draft if both concern the same field. */
+async function undo(id: string, current: Current): Promise<string> {
+  const act = await getAct(id);
+  if (!act || !mayEdit('publish', current, act.file)) return FORBIDDEN;
+  const { file, before, after } = act;
+  const now = readFile(file);
+  const content = before === '' ? null : await readContent(before);
+  if (hashOf(now) === after) return change({ file, base: after, content }, 'undone', current);
+  const merged = await mergeBack(file, after, content, now);
+  if (!merged || merged.conflicts.length > 0) return restore(id, current);
+  const changes = { file, base: hashOf(now), content: Buffer.from(merged.text) };
+  return change(changes, 'undone', current);
+}
+
+async function mergeBack(file: string, after: string, content: Buffer | null, now: Buffer | null) {
+  const shape = shapeOf(file);
+  const written = await readContent(after);
+  if (!shape || !content || !written || !now) return null;
+  try {
+    return mergeTexts(shape, written.toString(), content.toString(), now.toString());
+  } catch (error) {
+    if (error instanceof EditError) return null;
+    throw error;
+  }
+}

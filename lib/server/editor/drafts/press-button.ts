@@ -1,0 +1,72 @@
+import 'server-only';
+import { SUBMISSION_FIELD } from '@/lib/forms/form';
+import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
+import { CONTENT, formatDraft, formatFile } from '@/lib/server/editor/addresses';
+import { describeFailure } from '@/lib/server/editor/drafts/describe-failure';
+import { applySent, FIELD } from '@/lib/server/editor/fields/draft-changes';
+import { getDraft, saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
+import { publishDraft } from '@/lib/server/editor/drafts/publish-draft';
+
+/** Fields of every draft's form: the draft, the copy of its form, and the button. */
+export const DRAFT_FIELDS = { id: 'draft', revision: 'revision', act: 'do' } as const;
+
+/** Page that follows, and the draft as it is stored now. */
+export type Pressed = { location: string; draft?: Draft };
+
+/** Saves a draft as it was sent, and does what the button says. */
+export async function pressButton(
+  current: Current,
+  body: ReadonlyMap<string, string>,
+): Promise<Pressed> {
+  const draft = await getDraft(body.get(DRAFT_FIELDS.id) ?? '', current.user.id);
+  if (!draft) return { location: `${CONTENT}?done=gone` };
+  if (!mayEdit('write', current, draft.file)) return { location: `${CONTENT}?done=forbidden` };
+  const button = body.get(DRAFT_FIELDS.act) ?? '';
+  const copy = {
+    id: body.get(SUBMISSION_FIELD) ?? '',
+    revision: Number(body.get(DRAFT_FIELDS.revision)),
+  };
+  const content = applySent(draft.file, draft.content, body, button);
+  const saved = await saveDraft(draft, copy, { content });
+  return { draft: saved, location: await follow(button, draft, saved, current, body) };
+}
+
+/** Does what a button says, and returns the page that follows. */
+async function follow(
+  button: string,
+  before: Draft,
+  draft: Draft,
+  current: Current,
+  body: ReadonlyMap<string, string>,
+): Promise<string> {
+  const [name = '', ...path] = button.split('.');
+  if (draft.id !== before.id) return formatDraft(draft, { done: 'twice' });
+  if (name === 'publish') return publish(draft, current);
+  if (name === 'preview') return `${CONTENT}/preview?draft=${draft.id}`;
+  if (name === 'source') return formatDraft(draft, { view: 'source' });
+  if (name === 'form') return formatDraft(draft, {});
+  const place = path.join('.');
+  if (name === 'add') {
+    const kind = body.get(`kind.${place}`) ?? '';
+    return formatDraft(draft, { add: place, kind }, 'added');
+  }
+  const list = path.slice(0, -1).join('.');
+  if (['up', 'down', 'remove'].includes(name)) return formatDraft(draft, {}, `${FIELD}.${list}`);
+  return formatDraft(draft, { done: 'saved' });
+}
+
+async function publish(draft: Draft, current: Current): Promise<string> {
+  try {
+    const outcome = await publishDraft(draft, current);
+    if (outcome.kind === 'done') {
+      return formatFile(draft.file, { done: outcome.visible, act: outcome.act });
+    }
+    if (outcome.kind === 'mistakes') return formatDraft(draft, { done: 'mistakes' });
+    if (outcome.kind === 'forbidden') return formatDraft(draft, { done: 'forbidden' });
+    const { conflicts } = outcome;
+    if (!conflicts) return formatDraft(outcome.draft, { done: 'changed', view: 'source' });
+    return formatDraft(outcome.draft, { done: 'changed', conflicts: conflicts.join(' ') });
+  } catch (error) {
+    return formatDraft(draft, { done: describeFailure(error) });
+  }
+}

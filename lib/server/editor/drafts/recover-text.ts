@@ -1,0 +1,45 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { draftForm } from '@/lib/forms/content';
+import { texts } from '@/lib/i18n/texts';
+import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
+import { EditError } from '@/lib/server/content/files/yaml/apply-edits';
+import { formatDraft } from '@/lib/server/editor/addresses';
+import { applySent } from '@/lib/server/editor/fields/draft-changes';
+import type { Draft } from '@/lib/server/editor/drafts/drafts';
+import {
+  getRejectedForm,
+  REJECTED_COOKIE,
+  REJECTED_FOR,
+  saveRejectedForm,
+} from '@/lib/server/forms/rejected-forms';
+import type { Submission } from '@/lib/server/forms/submission';
+import { formatCookie, hostCookieName } from '@/lib/server/http/cookies/cookies';
+import { redirectResponse } from '@/lib/server/http/responses/responses';
+
+/** Returns the text that this browser sent for the draft without a session; null if there is none. */
+export async function recoverText({ id, file, content }: Draft): Promise<string | null> {
+  const cookie = (await cookies()).get(hostCookieName(REJECTED_COOKIE))?.value;
+  const kept = cookie ? await getRejectedForm(draftForm.name, cookie) : null;
+  if (!kept || kept.values.draft !== id) return null;
+  try {
+    const text = applySent(file, content, new Map(Object.entries(kept.values)), 'save');
+    return text === content ? null : text;
+  } catch (error) {
+    if (error instanceof EditError) return null;
+    throw error;
+  }
+}
+
+/** Stores what was sent after its sender was signed out, for the browser that sent it. */
+export async function askToSignIn({ values, client }: Submission): Promise<Response> {
+  const id = values.draft ?? '';
+  const kept = { values, errors: {}, notice: texts().editor.signedOut };
+  const storedId = await saveRejectedForm(draftForm.name, kept, client);
+  const cookie = formatCookie(hostCookieName(REJECTED_COOKIE), storedId ?? '', [
+    'HttpOnly',
+    'SameSite=Lax',
+    `Max-Age=${storedId === null ? 0 : REJECTED_FOR}`,
+  ]);
+  return redirectResponse(formatLoginPath(formatDraft({ id })), [cookie]);
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
+import { editMarkdown } from '@/lib/server/content/files/edit-file';
+import { findFrontMatter } from '@/lib/server/content/files/front-matter';
+import { editYaml } from '@/lib/server/content/files/yaml/edit-yaml';
+import type { YamlEdit } from '@/lib/server/content/files/yaml/apply-edits';
+import { parseYaml } from '@/lib/server/content/files/yaml/yaml';
+import type { FilePart, FileShape } from '@/lib/server/editor/fields/file-shape';
+import { fromTyped, toTyped, type Typed } from '@/lib/server/editor/fields/typed';
+
+/** A field with what a form shows; `typed` is null for a value that only the text of the file can show. */
+export type FormPart = { part: FilePart; typed: Typed | null };
+
+export type FileForm = { parts: FormPart[]; body: string };
+
+/** Returns what a form shows of a file; null if the file can only be edited as text. */
+export function openForm({ parts, hasText }: FileShape, text: string): FileForm | null {
+  const written = readFields(text, hasText);
+  if (!written || parts.length === 0) return null;
+  return {
+    parts: parts.map((part) => ({ part, typed: typedOf(part, written.fields) })),
+    body: written.body,
+  };
+}
+
+/**
+ * Returns the text of a file with what somebody typed. Fields that nobody changed stay as they are, byte for byte; a wrong
+ * value is written as it was typed. Throws an EditError.
+ *
+ * @param typed by the names of fields; those that are missing stay as they are
+ */
+export function saveForm(
+  shape: FileShape,
+  text: string,
+  typed: ReadonlyMap<string, Typed>,
+  body?: string,
+): string {
+  const fields = readFields(text, shape.hasText)?.fields;
+  const edits = shape.parts.flatMap((part) => {
+    const next = typed.get(part.name);
+    return next === undefined ? [] : listEdits(part, fields, next);
+  });
+  return shape.hasText ? editMarkdown(text, edits, body) : editYaml(text, edits);
+}
+
+function listEdits(part: FilePart, fields: unknown, next: Typed): YamlEdit[] {
+  const { name, control } = part;
+  const before: unknown = Reflect.get(Object(fields), name);
+  const value = before === undefined ? undefined : part.read(before);
+  const old = toTyped(control, value);
+  const read = fromTyped(control, next, value);
+  const isSame = old === null || isDeepStrictEqual(read, fromTyped(control, old, value));
+  if (isSame) return [];
+  // A new text takes the place of an invented one.
+  const edit = { path: [name], unmark: true };
+  return read === undefined ? [edit] : [{ ...edit, value: tryToWrite(part, read, before) }];
+}
+
+function tryToWrite(part: FilePart, value: unknown, before: unknown): unknown {
+  try {
+    return part.write(value, before);
+  } catch {
+    return value;
+  }
+}
+
+function typedOf({ name, control, read }: FilePart, fields: unknown): Typed | null {
+  const written: unknown = Reflect.get(Object(fields), name);
+  return toTyped(control, written === undefined || written === null ? undefined : read(written));
+}
+
+/** Reads the fields of a file and the text below them; returns null if that is impossible. */
+function readFields(text: string, hasText: boolean): { fields: unknown; body: string } | null {
+  const unix = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const found = hasText ? findFrontMatter(unix) : { start: 0, end: unix.length, body: unix.length };
+  if (!found) return null;
+  const parsed = parseYaml('', unix.slice(found.start, found.end), 1, () => undefined);
+  return parsed && { fields: parsed.fields, body: unix.slice(found.body) };
+}

@@ -1,0 +1,96 @@
+import 'server-only';
+import { z } from 'zod';
+import { readText } from '@/lib/i18n/texts';
+import { entryTypes } from '@/lib/server/content/entry-types/type-list';
+import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
+import { textSchema } from '@/lib/server/content/page';
+import { listParts, type Part } from '@/lib/server/content/types/controls';
+import type { EntryType } from '@/lib/server/content/types/define-type';
+import { listKinds } from '@/lib/server/content/types/entry-roles';
+import type { FieldKind } from '@/lib/server/content/types/field-kind';
+import { writeValue } from '@/lib/server/content/types/write-value';
+
+/** A field of a file, in both directions. */
+export type FilePart = Part & {
+  /** Returns a written value in full, as a form asks for it; the value itself if it is wrong. */
+  read: (written: unknown) => unknown;
+  /** Returns a value as the file has it. Throws if it is wrong. */
+  write: (value: unknown, before: unknown) => unknown;
+};
+
+/** Parts of a file for which a form asks. */
+export type FileShape = {
+  /** Type of the entry; null for a page and for a file of the whole site. */
+  type: EntryType | null;
+  parts: readonly FilePart[];
+  /** Whether Markdown follows the fields. */
+  hasText: boolean;
+};
+
+/** Returns what a file of the content folder consists of; null if it is not a file that people write. */
+export function shapeOf(file: string): FileShape | null {
+  const [folder = '', ...rest] = file.split('/');
+  if (rest.length === 0) return shapeOfPage(file);
+  if (!file.endsWith('.md')) return null;
+  if (folder === fixedPages.pages.source) return toShape(fixedPages.pages.schema, true);
+  const type = entryTypes.find((one) => one.folder === folder);
+  return type ? { type, parts: listKinds(type.kinds).map(toPart(type)), hasText: true } : null;
+}
+
+function shapeOfPage(file: string): FileShape | null {
+  const page = Object.values(fixedPages).find(({ source }) =>
+    [source, `${source}.md`].includes(file),
+  );
+  if (page && page !== fixedPages.pages) return toShape(page.schema, file.endsWith('.md'));
+  const isIntroduction = entryTypes.some(
+    ({ folder, introduction = `${folder}.md` }) => introduction === file,
+  );
+  return isIntroduction ? toShape(textSchema, true) : null;
+}
+
+function toShape(schema: z.ZodType, hasText: boolean): FileShape {
+  // A list, such as that of redirects, is written as text.
+  const parts = schema instanceof z.ZodObject ? listParts(schema) : [];
+  const shape = schema instanceof z.ZodObject ? schema.shape : {};
+  return {
+    type: null,
+    hasText,
+    parts: parts.map((part) => {
+      const field: z.ZodType = shape[part.name];
+      return {
+        ...part,
+        read: (written) => tryTo(() => field.parse(written), written),
+        write: (value, before) => writeValue(field, field.parse(value), before),
+      };
+    }),
+  };
+}
+
+const toPart =
+  ({ required }: EntryType) =>
+  ([name, kind]: [string, FieldKind]): FilePart => ({
+    name,
+    label: () => readText(kind.label ?? name),
+    isRequired: required.includes(name),
+    control: kind.control,
+    read: (written) =>
+      asList(
+        kind,
+        tryTo(() => kind.parse(written), written),
+      ),
+    write: (value, before) => kind.write(kind.parse(value), before),
+  });
+
+/** Returns a single value as a list, if a form asks for a list. */
+function asList({ control }: FieldKind, value: unknown): unknown {
+  const isSingle = control.kind === 'list' && value !== undefined && !Array.isArray(value);
+  return isSingle ? [value] : value;
+}
+
+function tryTo(read: () => unknown, fallback: unknown): unknown {
+  try {
+    return read();
+  } catch {
+    return fallback;
+  }
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { getEdition } from '@/lib/server/content/edition';
+import { shapeOf } from '@/lib/server/editor/fields/file-shape';
+import { listActs } from '@/lib/server/editor/history';
+import { readFile } from '@/lib/server/editor/write-content';
+import { listContentFiles } from '@/lib/server/publishing/asking/ask-publisher';
+import type { FileState } from '@/lib/server/publishing/asking/questions';
+
+/** Facts about a file, and what can be done with it. */
+export type FileFacts = {
+  title: string;
+  /** Null for a file that does not exist, or that the site has not seen yet. */
+  state: FileState | null;
+  address: string | null;
+  /** Whether visitors can open its page. */
+  isOnline: boolean;
+  exists: boolean;
+  canRename: boolean;
+  /** Pages that every site has cannot be deleted. */
+  canDelete: boolean;
+};
+
+/** Describes a file that exists or has existed; returns null for any other. */
+export async function describeFile(file: string): Promise<FileFacts | null> {
+  if (!shapeOf(file)) return null;
+  const exists = readFile(file) !== null;
+  if (!exists && (await listActs(file, 1)).length === 0) return null;
+  const { files } = await listContentFiles({ patterns: [file], limit: 1 });
+  const known = files.find((one) => one.file === file);
+  const address = known?.address ?? null;
+  const isInFolder = file.includes('/');
+  return {
+    title: known?.title ?? file,
+    state: exists ? (known?.state ?? null) : null,
+    address,
+    isOnline: address !== null && getEdition().content.addresses.includes(address),
+    exists,
+    canRename: isInFolder && !file.endsWith('/index.md'),
+    canDelete: isInFolder,
+  };
+}

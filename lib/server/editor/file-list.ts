@@ -1,0 +1,57 @@
+import 'server-only';
+import { texts } from '@/lib/i18n/texts';
+import type { Current } from '@/lib/server/accounts/signing-in/current-user';
+import { coversFile } from '@/lib/server/accounts/users/rights';
+import { entryTypes } from '@/lib/server/content/entry-types/type-list';
+import { PAGES } from '@/lib/server/editor/drafts/start-draft';
+import type { FileQuery, FileState } from '@/lib/server/publishing/asking/questions';
+import { stripControlCharacters } from '@/lib/strip-control-characters';
+
+const PER_PAGE = 30;
+
+const STATES: readonly FileState[] = ['online', 'draft', 'scheduled', 'ended', 'held', 'broken'];
+
+/** A kind of file: the entries of a type, the pages, or the files of the whole site. */
+export type Kind = { folder: string; one: string; many: string; canCreate: boolean };
+
+/** Lists the kinds of file of which somebody may write at least one. */
+export function listKinds({ grants }: Current): Kind[] {
+  const canCreate = (folder: string) => coversFile(grants, 'write', `${folder}/new.md`);
+  const may = (folder: string) =>
+    canCreate(folder) || grants.some(({ pattern }) => pattern.startsWith(`${folder}/`));
+  const kinds = [
+    { folder: PAGES, one: texts().editor.page, many: texts().editor.types.page },
+    ...entryTypes.map(({ folder, names }) => ({ folder, ...names })),
+  ];
+  const site = { folder: '', one: texts().editor.types.site, many: texts().editor.types.site };
+  return [
+    ...kinds
+      .filter(({ folder }) => may(folder))
+      .map((kind) => ({ ...kind, canCreate: canCreate(kind.folder) })),
+    ...(coversFile(grants, 'write', 'site.yaml') ? [{ ...site, canCreate: false }] : []),
+  ];
+}
+
+/** Reads what somebody looks for from the query of the page. Nobody finds what they may not write. */
+export function readQuery(asked: Record<string, unknown>, { grants }: Current) {
+  const page = Math.max(1, Math.trunc(Number(asked.page)) || 1);
+  const text = stripControlCharacters(String(asked.q ?? ''))
+    .trim()
+    .slice(0, 200);
+  const state = STATES.find((name) => name === asked.state);
+  const query: FileQuery = {
+    ...(text && { text }),
+    ...(typeof asked.type === 'string' && asked.type !== '*' && { type: asked.type }),
+    ...(state && { state }),
+    patterns: listPatterns(grants),
+    sort: text ? 'title' : 'changed',
+    offset: (page - 1) * PER_PAGE,
+    limit: PER_PAGE,
+  };
+  return { query, page, perPage: PER_PAGE };
+}
+
+function listPatterns(grants: Current['grants']): string[] {
+  const own = grants.filter(({ right }) => right === 'write' || right === 'publish');
+  return own.map(({ pattern }) => (pattern === '*' ? '**' : pattern));
+}

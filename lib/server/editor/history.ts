@@ -1,0 +1,138 @@
+import 'server-only';
+import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { createRandomId } from '@/lib/server/crypto';
+import {
+  getDatabase,
+  type Database,
+  type DatabaseTransaction,
+} from '@/lib/server/database/database';
+import type { EditorTables } from '@/lib/server/database/editor-tables';
+
+export type Action = EditorTables['contentActs']['action'];
+
+/** Change that somebody made: who, what and when, and the texts before and after. */
+export type Act = Omit<EditorTables['contentActs'], 'userId'> & {
+  /** Name of the account; null after it was deleted. */
+  by: string | null;
+};
+
+/** Texts stay this long, and the last ones of each file always. */
+const KEPT_MS = 365 * 24 * 60 * 60_000;
+const KEPT_OF_FILE = 50;
+
+/** Returns the SHA-256 of a content, under which it is stored; '' for no file. */
+export function hashOf(content: Buffer | null): string {
+  return content ? createHash('sha256').update(content).digest('hex') : '';
+}
+
+/** Stores contents, unless they are stored already. */
+export async function storeContents(contents: readonly (Buffer | null)[]): Promise<void> {
+  const rows = contents.flatMap((content) => (content ? [toRow(content)] : []));
+  if (rows.length === 0) return;
+  const db = await getDatabase();
+  await db
+    .insertInto('contentTexts')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ storedAt: Date.now() }))
+    .execute();
+}
+
+/** Returns a stored content; null if it was never stored or has been deleted since. */
+export async function readContent(hash: string): Promise<Buffer | null> {
+  const db = await getDatabase();
+  const row = await db
+    .selectFrom('contentTexts')
+    .select(['content', 'isBase64'])
+    .where('id', '=', hash)
+    .executeTakeFirst();
+  return row ? Buffer.from(row.content, row.isBase64 === 1 ? 'base64' : 'utf8') : null;
+}
+
+/** Runs work in a transaction, while no other instance changes the content folder. */
+export async function inTurn<Result>(
+  work: (transaction: DatabaseTransaction) => Promise<Result>,
+): Promise<Result> {
+  const db = await getDatabase();
+  return db.transaction().execute(async (transaction) => {
+    // Updating one row makes writers take turns in both engines.
+    await transaction
+      .insertInto('contentLocks')
+      .values({ id: 'writer' })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: 'writer' }))
+      .execute();
+    return work(transaction);
+  });
+}
+
+/** Records an act, in the transaction of what it does. */
+export async function recordAct(
+  db: Database,
+  act: Pick<Act, 'action' | 'file' | 'before' | 'after'> & { userId: string },
+): Promise<string> {
+  const id = createRandomId();
+  await db
+    .insertInto('contentActs')
+    .values({ id, at: Date.now(), ...act })
+    .execute();
+  return id;
+}
+
+/** Lists the acts of a file or, with '', of all files, the latest first. */
+export async function listActs(file: string, limit = KEPT_OF_FILE): Promise<Act[]> {
+  const db = await getDatabase();
+  const query = selectActs(db).orderBy('at', 'desc').orderBy('contentActs.id').limit(limit);
+  return (file === '' ? query : query.where('file', '=', file)).execute();
+}
+
+export async function getAct(id: string): Promise<Act | null> {
+  const query = selectActs(await getDatabase()).where('contentActs.id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Deletes acts and texts after their time, except the last ones of each file. */
+export async function deleteOldActs(now = Date.now()): Promise<void> {
+  const db = await getDatabase();
+  const before = now - KEPT_MS;
+  const old = await db
+    .selectFrom('contentActs')
+    .select('file')
+    .distinct()
+    .where('at', '<', before)
+    .execute();
+  for (const { file } of old) {
+    const kept = await listActs(file);
+    const ids = kept.map(({ id }) => id);
+    await db
+      .deleteFrom('contentActs')
+      .where('file', '=', file)
+      .where('at', '<', before)
+      .where('id', 'not in', ids)
+      .execute();
+  }
+  await db
+    .deleteFrom('contentTexts')
+    .where('storedAt', '<', before)
+    .where('id', 'not in', (inner) => inner.selectFrom('contentActs').select('before'))
+    .where('id', 'not in', (inner) => inner.selectFrom('contentActs').select('after'))
+    .where('id', 'not in', (inner) => inner.selectFrom('contentDrafts').select('base'))
+    .execute();
+}
+
+function selectActs(db: Database) {
+  return db
+    .selectFrom('contentActs')
+    .leftJoin('users', 'users.id', 'contentActs.userId')
+    .select(['contentActs.id', 'at', 'action', 'file', 'before', 'after', 'users.name as by']);
+}
+
+function toRow(content: Buffer) {
+  // PostgreSQL stores no zero byte, and neither engine stores invalid UTF-8.
+  const isText = isUtf8(content) && !content.includes(0);
+  return {
+    id: hashOf(content),
+    content: content.toString(isText ? 'utf8' : 'base64'),
+    isBase64: isText ? 0 : 1,
+    storedAt: Date.now(),
+  };
+}

@@ -1,0 +1,129 @@
+import 'server-only';
+import fs from 'node:fs';
+import path from 'node:path';
+import { openFiles } from '@/lib/server/content/files/file-tree';
+import { resolveFolder, withFolder } from '@/lib/server/content/files/open-file';
+import { createRandomId } from '@/lib/server/crypto';
+import { hashOf, inTurn, recordAct, storeContents, type Action } from '@/lib/server/editor/history';
+import { getSettings } from '@/lib/server/settings';
+
+/** A change of one file of the content folder. */
+export type Change = {
+  file: string;
+  /** SHA-256 of the file that the change replaces; '' if there must be none. */
+  base: string;
+  /** Null removes the file. */
+  content: Buffer | null;
+};
+
+/** Thrown if the folder has another file than somebody has read. Nothing was changed. */
+export class ChangedMeanwhile extends Error {
+  override name = 'ChangedMeanwhile';
+
+  /** @param current the file in the folder; null if there is none */
+  constructor(
+    readonly file: string,
+    readonly current: Buffer | null,
+  ) {
+    super(`${file} has changed in the meantime.`);
+  }
+}
+
+/** Thrown if the site may not write in its content folder, or the disk is full. Nothing was changed. */
+export class CannotWrite extends Error {
+  override name = 'CannotWrite';
+
+  constructor(readonly code: string) {
+    super(`The content folder cannot be written: ${code}`);
+  }
+}
+
+const REFUSED = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'];
+
+const MODE = 0o644;
+
+/** Returns a file of the content folder as it is now; null if there is none. */
+export function readFile(file: string): Buffer | null {
+  return openFiles(getSettings().contentDir, [file]).read(file);
+}
+
+/** Whether the site may write in its content folder. */
+export function isFolderWritable(): boolean {
+  try {
+    fs.accessSync(getSettings().contentDir, fs.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Changes files of the content folder, in the order given, and records who did it. The old texts are stored before they are
+ * replaced. Instances take turns. Throws ChangedMeanwhile or CannotWrite.
+ */
+export async function writeContent(
+  changes: readonly Change[],
+  { action, userId }: { action: Action; userId: string },
+): Promise<string> {
+  const old = changes.map(requireBase);
+  await storeContents([...old, ...changes.map(({ content }) => content)]);
+  return inTurn(async (transaction) => {
+    for (const change of changes) requireBase(change);
+    let act = '';
+    for (const { file, base, content } of changes) {
+      act = await recordAct(transaction, {
+        action,
+        file,
+        before: base,
+        after: hashOf(content),
+        userId,
+      });
+    }
+    // Last, because a transaction can be undone and a file cannot.
+    for (const change of changes) await replaceFile(change);
+    return act;
+  });
+}
+
+function requireBase({ file, base }: Change): Buffer | null {
+  const current = readFile(file);
+  if (hashOf(current) === base) return current;
+  throw new ChangedMeanwhile(file, current);
+}
+
+async function replaceFile({ file, base, content }: Change): Promise<void> {
+  try {
+    const root = resolveFolder(getSettings().contentDir);
+    const folder = path.join(/*turbopackIgnore: true*/ root, path.dirname(file));
+    if (content) fs.mkdirSync(folder, { recursive: true });
+    await withFolder(root, folder, ({ handlePath }) => {
+      const target = path.join(/*turbopackIgnore: true*/ handlePath, path.basename(file));
+      if (!content) return fs.rmSync(target);
+      return placeFile(target, content, base === '');
+    });
+  } catch (error) {
+    const code = String(Reflect.get(Object(error), 'code'));
+    if (code === 'EEXIST') throw new ChangedMeanwhile(file, readFile(file));
+    throw REFUSED.includes(code) ? new CannotWrite(code) : error;
+  }
+}
+
+/** Writes a file beside its place, and moves it there when it is complete. */
+function placeFile(target: string, content: Buffer, isNew: boolean): void {
+  const beside = `${path.dirname(target)}/.edit-${createRandomId()}`;
+  const mode = isNew ? MODE : fs.statSync(target).mode;
+  try {
+    const handle = fs.openSync(beside, 'wx', mode);
+    try {
+      fs.writeFileSync(handle, content);
+      fs.fsyncSync(handle);
+    } finally {
+      fs.closeSync(handle);
+    }
+    // A link never takes the place of another file.
+    if (isNew) fs.linkSync(beside, target);
+    else fs.renameSync(beside, target);
+  } finally {
+    fs.rmSync(beside, { force: true });
+  }
+}
