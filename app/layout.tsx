@@ -70,6 +70,7 @@ export default function RootLayout({ children }: Props) {
 function Frame({ children }: Props) {
   const { brand, icon, header, footer, contact } = getSite();
   const { isPreview, liveOrigin } = getSettings();
+  const { path, isDraft = false } = getShownPage();
   // People who have not signed in to a preview must not see the header and footer, which contain content.
   const hasContent = !isPreview || getEdition().id !== SIGN_IN;
   return (
@@ -79,14 +80,10 @@ function Frame({ children }: Props) {
       </a>
       {/* The page store inserts alerts when it sends the page. Scripts of an interactive page leave them alone. */}
       <div id={ALERTS_ID} dangerouslySetInnerHTML={{ __html: '' }} />
-      {isPreview && <PreviewBanner liveUrl={liveOrigin} />}
+      {isPreview && <PreviewBanner about={texts().preview.about} liveUrl={liveOrigin} />}
+      {isDraft && <PreviewBanner about={texts().preview.draftAbout} />}
       {hasContent && (
-        <SiteHeader
-          path={getShownPage().path}
-          brand={brand}
-          iconUrl={icon && mediaUrl(icon)}
-          {...header}
-        />
+        <SiteHeader path={path} brand={brand} iconUrl={icon && mediaUrl(icon)} {...header} />
       )}
       {children}
       {hasContent && (

@@ -7,6 +7,8 @@ type ShownPage = {
   path: string;
   /** Whether the page is rendered with everything around its main part. */
   hasFrame: boolean;
+  /** Whether one person looks at a draft of it. */
+  isDraft?: boolean;
 };
 
 const shown = oncePerProcess('shown-page', () => new AsyncLocalStorage<ShownPage>());

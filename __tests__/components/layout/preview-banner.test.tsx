@@ -4,7 +4,7 @@ import { previewText } from '@/lib/i18n/en/publishing';
 
 describe('the banner of a preview', () => {
   it('says in a landmark what the page shows, and leads to the published site', () => {
-    render(<PreviewBanner liveUrl="https://www.example.edu" />);
+    render(<PreviewBanner about={previewText.about} liveUrl="https://www.example.edu" />);
     const banner = screen.getByRole('complementary', { name: previewText.name });
     expect(banner.textContent).toContain(previewText.about);
     const link = screen.getByRole('link', { name: previewText.live });
@@ -12,7 +12,7 @@ describe('the banner of a preview', () => {
   });
 
   it('has no link if the origin of the published site is not set', () => {
-    render(<PreviewBanner liveUrl={null} />);
+    render(<PreviewBanner about={previewText.about} liveUrl={null} />);
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

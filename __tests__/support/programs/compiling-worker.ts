@@ -19,6 +19,11 @@ export class CompilingWorker extends PlainWorker {
   }
 }
 
+/** Returns these threads in the order in which they started. */
+export function listThreads(): readonly Worker[] {
+  return started;
+}
+
 /** Ends all of these threads. Call this after the tests that started one. */
 export async function endThreads(): Promise<void> {
   await Promise.all(started.splice(0).map((thread) => thread.terminate()));

@@ -82,6 +82,8 @@ export const previewText = {
   name: 'Preview',
   about:
     'This is the content folder as it is now, including drafts and other posts that visitors cannot see. Only staff can see it.',
+  draftAbout:
+    'This page has changes that visitors can’t see yet. Its links lead to the published site.',
   live: 'Go to the published site',
   signIn: 'Sign in',
   signInAbout: 'Sign in with your staff account to see the preview.',

@@ -44,6 +44,14 @@ export class EditionSender {
     return packAll;
   }
 
+  /** Packs an edition that the serving thread shows to one person, as its difference from the last one. */
+  packPreview(id: string, version: Version, content: Content): EditionPart[] {
+    const { sent } = this;
+    return packEdition({ id, keepsPages: true }, version, content, {
+      ...(sent && { before: sent }),
+    });
+  }
+
   // Without a stored edition, as at the very first start, nothing is packed to compare it.
   private hasShown(packAll: () => EditionPart[]): boolean {
     return this.shown !== null && this.shown === digestEdition(this.program, packAll());

@@ -23,11 +23,16 @@ import { getSettings } from '@/lib/server/settings';
 /** The files of a folder, and problems of those that cannot be read. */
 type Found = { files: Manifest; problems: ContentIssue[] };
 
+/** A folder as it was found. A file that cannot be read is there as it was published. */
+export type FolderLook = { files: Manifest; unreadable: readonly ContentIssue[] };
+
 /** Publishes a content folder whenever it has changed. Only files that have changed are read again. */
 export class FolderPublisher {
   private readonly scanner: FolderScanner;
   /** The files of the folder at the last look, and what was waiting then. */
-  private handled: (Pick<Next, 'files' | 'waiting'> & { unreadable: ContentIssue[] }) | null = null;
+  private handled: (FolderLook & Pick<Next, 'waiting'>) | null = null;
+  /** The folder at the last look, whether it could be handled or not; null before the first one. */
+  look: FolderLook | null = null;
   private readonly chooser: VersionChooser;
   /** Makes the variants of images, before an edition shows them. */
   readonly variants = new VariantMaker();
@@ -56,8 +61,9 @@ export class FolderPublisher {
     try {
       const found = await this.scanner.listReadable(changed);
       if (!found) return { kind: 'unstable' };
+      const look = this.noteLook(found, shown?.version.files ?? {});
       if (shown?.version.isHeld && !isForced) return HELD;
-      return await this.publishFound(shown, found, isForced);
+      return await this.publishFound(shown, look, isForced);
     } catch (error) {
       if (error instanceof FileNotStored) {
         // Stores every file again.
@@ -72,13 +78,12 @@ export class FolderPublisher {
 
   private async publishFound(
     shown: Shown | null,
-    { files: readable, problems: unreadable }: Found,
+    { files, unreadable }: FolderLook,
     isForced: boolean,
   ): Promise<Outcome> {
     const isWhole = isForced || !shown || getSettings().isPublishingWhole;
-    if (isWhole && unreadable.length > 0) throw contentError(this.folder, unreadable);
+    if (isWhole && unreadable.length > 0) throw contentError(this.folder, [...unreadable]);
     const published = shown?.version.files ?? {};
-    const files = withUnreadable(readable, unreadable, published);
     const isPublished = isWhole && isSameManifest(published, files);
     if (isPublished && !isForced) this.handled = { files, unreadable, waiting: null };
     // Another instance with a folder of its own may have published since: the last change counts.
@@ -98,6 +103,23 @@ export class FolderPublisher {
       this.chooser.accepted = next;
     }
     return outcome;
+  }
+
+  /** Returns when the content of a file changed last, in milliseconds since 1970; null if that is not known. */
+  editedAt(file: string): number | null {
+    return this.scanner.editedAt(file);
+  }
+
+  // The same object as long as nothing changes, because others remember what they derive from it.
+  private noteLook(
+    { files: readable, problems: unreadable }: Found,
+    published: Manifest,
+  ): FolderLook {
+    const files = withUnreadable(readable, unreadable, published);
+    const { look } = this;
+    const isSame = look && isSameManifest(look.files, files);
+    if (isSame && isSameData(look.unreadable, unreadable)) return look;
+    return (this.look = { files, unreadable });
   }
 
   /**

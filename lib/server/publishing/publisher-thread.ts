@@ -6,8 +6,12 @@ import { speak } from '@/lib/i18n/language';
 import type { Content } from '@/lib/server/content/edition';
 import { isWithin, type Period } from '@/lib/server/content/time/schedule';
 import { log, serializeError } from '@/lib/server/log';
+import { answerQuestion } from '@/lib/server/publishing/asking/answer-question';
+import { answerAboutFolder } from '@/lib/server/publishing/asking/folder-answers';
+import type { QuestionMessage } from '@/lib/server/publishing/asking/questions';
 import { openVersion, openScanned, idOf } from '@/lib/server/publishing/edition';
 import { EditionSender } from '@/lib/server/publishing/edition-sender';
+import { locateFiles } from '@/lib/server/publishing/folder/few-files';
 import {
   watchFolder,
   type Changed,
@@ -41,6 +45,7 @@ import { feedIndex } from '@/lib/server/search/index-feed';
 import { getSettings } from '@/lib/server/settings';
 
 const POLL_MS = 1_000;
+const UNSTABLE_MS = 200;
 const HOUR_MS = 60 * 60_000;
 
 speak(english);
@@ -50,12 +55,20 @@ const { program, shown: seen }: ThreadInput = workerData;
 const sender = new EditionSender(program, seen, deliver);
 const publisher = new FolderPublisher(contentDir, readMemory(program));
 let shown: Shown | null = null;
+const answers = answerAboutFolder({
+  publisher,
+  getVersion: () => shown?.version ?? null,
+  pack: (...edition) => sender.packPreview(...edition),
+  lookNow,
+});
 /** Sequence that visitors see; 0 before the first edition. */
 let visible = 0;
 /** Newest sequence in the data folder at the last look. */
 let newest = 0;
 /** Period for which the shown entries are valid; null while the folder is read to show it as it is. */
 let period: Period | null = null;
+/** The last publication that has begun. */
+let publishing: ReturnType<OnQuiet> = Promise.resolve('done');
 
 void run();
 
@@ -68,9 +81,10 @@ async function run(): Promise<void> {
     return send({ kind: 'failed', message: error instanceof Error ? error.message : `${error}` });
   }
   deliver([{ kind: 'current' }]);
-  parentPort?.on('message', noteShown);
   // Storing ten thousand posts takes longer than reading them, so visitors see them before.
   while (!shown && (await publishFolder()) === 'unstable') await setTimeout(POLL_MS);
+  // Questions wait until the content folder is known.
+  parentPort?.on('message', receive);
   if (!isPublishingManual) {
     watchFolder(contentDir, publishFolder, {
       onDegraded: (message) => log('warn', 'content.not-watched', { message }),
@@ -105,7 +119,12 @@ async function showFolder(): Promise<void> {
   sendEdition(id, null, read.content, { keepsPages: false, scanned: read.files });
 }
 
-async function publishFolder(changed: Changed | null = null): ReturnType<OnQuiet> {
+/** Publishes what has changed, after everything that has begun before. */
+function publishFolder(changed: Changed | null = null): ReturnType<OnQuiet> {
+  return (publishing = publishing.then(() => publishNow(changed)));
+}
+
+async function publishNow(changed: Changed | null): ReturnType<OnQuiet> {
   try {
     const outcome = await publisher.publish(shown, { changed });
     if (outcome.kind === 'unstable') return 'unstable';
@@ -180,9 +199,18 @@ function sendEdition(
   feedIndex(content, tree);
 }
 
-function noteShown({ sequence }: ShownMessage): void {
-  visible = sequence;
+function receive(message: ShownMessage | QuestionMessage): void {
+  if ('question' in message) return void answerQuestion(message, answers);
+  visible = message.sequence;
   register().catch(() => null);
+}
+
+/** @param files paths below the content folder that have changed; null if unknown */
+async function lookNow(files: readonly string[] | null): Promise<void> {
+  if (isPublishingManual) return;
+  let outcome = await publishFolder(files && locateFiles(contentDir, files));
+  for (; outcome === 'unstable'; outcome = await publishFolder()) await setTimeout(UNSTABLE_MS);
+  if (outcome === 'failed') throw new Error('The content folder could not be published.');
 }
 
 const load = (version: Version) => loadPublished(version, publisher.memory);

@@ -16,7 +16,8 @@ export function overlay(tree: FileTree, edits: Edits): FileTree {
       content && createHash('sha256').update(content).digest('hex'),
     ]),
   );
-  const added = [...edits].flatMap(([file, content]) => (content ? [file] : []));
+  const known = new Set(tree.paths);
+  const added = [...edits].flatMap(([file, content]) => (content && !known.has(file) ? file : []));
   const choose =
     <Result>(below: (file: string) => Result, own: (file: string) => Result) =>
     (file: string) =>
@@ -25,7 +26,7 @@ export function overlay(tree: FileTree, edits: Edits): FileTree {
   const hashOf = (file: string) => hashes.get(file) ?? null;
   return {
     ...tree,
-    paths: [...tree.paths.filter((file) => !edits.has(file)), ...added],
+    paths: [...tree.paths.filter((file) => edits.get(file) !== null), ...added],
     read: choose(tree.read, contentOf),
     sizeOf: choose(tree.sizeOf, (file) => contentOf(file)?.length ?? null),
     hashOf: choose(tree.hashOf, hashOf),

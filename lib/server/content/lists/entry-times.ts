@@ -34,6 +34,14 @@ export function isVisible({ draft, startsAt, removedAt }: Timed, now: number | n
   return !draft && (startsAt ?? -Infinity) <= now && now < (removedAt ?? Infinity);
 }
 
+/** Does the same for an entry of a folder, and shows those of a preview at all times. */
+export function isShown(
+  page: Timed & { file: string },
+  { now, context: { shown } }: { now: number | null; context: { shown?: ReadonlySet<string> } },
+): boolean {
+  return isVisible(page, now) || shown?.has(page.file) === true;
+}
+
 /** Returns what decides whether visitors see the page of an entry. */
 export function scheduleOf({ draft, startsAt = -Infinity, removedAt }: Timed): Scheduled {
   return { draft, startsAt, endsAt: removedAt ?? null };

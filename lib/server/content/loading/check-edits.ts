@@ -1,7 +1,7 @@
 import 'server-only';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { overlay, type Edits } from '@/lib/server/content/files/overlay';
-import type { Moves } from '@/lib/server/content/loading/content-folder';
+import type { LoadContext } from '@/lib/server/content/loading/content-folder';
 import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { checkContent, type Checked } from '@/lib/server/content/loading/load-content';
 
@@ -10,15 +10,16 @@ import { checkContent, type Checked } from '@/lib/server/content/loading/load-co
  * memory of the folder without changing it.
  *
  * @param now milliseconds since 1970
- * @param moves facts about the published version
+ * @param contextOf returns facts that a load of the edited files needs besides them
  */
 export function checkEdits(
   tree: FileTree,
   edits: Edits,
   memory: ContentMemory,
   now: number,
-  moves: Moves = {},
+  contextOf: (edited: FileTree) => LoadContext = () => ({}),
 ): Checked & { tree: FileTree } {
   const edited = overlay(tree, edits);
-  return { ...checkContent(edited, now, { memory: memory.view(), ...moves }), tree: edited };
+  const options = { memory: memory.view(), ...contextOf(edited) };
+  return { ...checkContent(edited, now, options), tree: edited };
 }

@@ -26,12 +26,14 @@ import type { MarkdownPage } from '@/lib/server/content/page-body';
 import { listPictures, type TextField } from '@/lib/server/content/sections/compose-page';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 
-/** Facts about the published version, which let files that have moved since keep their former names. */
-export type Moves = {
+/** Facts that a load needs besides the files. */
+export type LoadContext = {
   /** Current addresses of pages that have moved, by their former addresses. */
   moved?: ReadonlyMap<string, string>;
-  /** Files of the published version. */
+  /** Files of the published version, which let those that have moved since keep their former names. */
   published?: FileTree;
+  /** Files whose entries are shown even if visitors cannot see them now. */
+  shown?: ReadonlySet<string>;
 };
 
 /** Reads the files of one content folder, and collects their links, redirects and placeholders. */
@@ -43,7 +45,7 @@ export class ContentFolder extends FolderFindings {
    * @param tree the files of the folder
    * @param types the types of the site
    * @param now milliseconds since 1970; null publishes drafts and entries of all times
-   * @param moves facts about the published version
+   * @param context facts besides the files
    * @param media images and documents, as paths below the folder
    */
   constructor(
@@ -52,7 +54,7 @@ export class ContentFolder extends FolderFindings {
     private readonly tell: Report,
     readonly now: number | null,
     readonly memory: ContentMemory,
-    readonly moves: Moves = {},
+    readonly context: LoadContext = {},
     readonly media: ReadonlySet<string> = new Set(tree.paths.filter(mediaTypeOf)),
   ) {
     super();
@@ -70,8 +72,8 @@ export class ContentFolder extends FolderFindings {
    * @param report by default, reports problems to this reader, too
    */
   withoutFindings({ tree = this.tree, report = this.report } = {}): ContentFolder {
-    const { media, types, now, memory, moves } = this;
-    return new ContentFolder(tree, types, report, now, memory, moves, media);
+    const { media, types, now, memory, context } = this;
+    return new ContentFolder(tree, types, report, now, memory, context, media);
   }
 
   /** Whether any problem was reported. */

@@ -64,7 +64,7 @@ export class ContentMemory {
 
   /** Returns what was last known of a file, whatever its content is now. */
   recallLast(file: string): FileFacts | null {
-    return this.known.get(file) ?? null;
+    return this.known.get(file) ?? this.below?.recallLast(file) ?? null;
   }
 
   remember(source: ContentFile, hash: string, text: TextFacts): void {

@@ -10,9 +10,12 @@ import type { LoadedContent } from '@/lib/server/content/loading/read-content-fi
 /** The last load without mistakes, by memory. */
 const lastLoads = new WeakMap<ContentMemory, LastLoad<Content>>();
 
-/** Returns the last load and forgets it, because the memory changes from now on. */
+/**
+ * Returns the last load and forgets it, because the memory changes from now on. A view begins with the last load of its
+ * memory, which does not change.
+ */
 export function takeLast(memory: ContentMemory): LastLoad<Content> | null {
-  const last = lastLoads.get(memory) ?? null;
+  const last = lastLoads.get(memory.below ?? memory) ?? null;
   lastLoads.delete(memory);
   return last;
 }
@@ -27,18 +30,18 @@ export function rememberFiles(
   rememberEntries(memory, { entries: scheduled.entries, published: published.entries });
 }
 
-/** Remembers a load without mistakes; returns its content. */
-export function rememberLoad(memory: ContentMemory, load: LastLoad<Content>): Content {
+/** Remembers a load without mistakes, and returns it. */
+export function rememberLoad(memory: ContentMemory, load: LastLoad<Content>): LastLoad<Content> {
   lastLoads.set(memory, load);
   rememberEntries(memory, { entries: load.scheduled, published: load.content.entries });
-  return load.content;
+  return load;
 }
 
-/** Remembers the load of a folder in which too much had changed to reload only texts; returns its content. */
+/** Remembers the load of a folder in which too much had changed to reload only texts, and returns it. */
 export function rememberNew(
   folder: ContentFolder,
   load: Pick<LastLoad<Content>, 'content' | 'period' | 'scheduled'>,
-): Content {
+): LastLoad<Content> {
   const { paths } = folder.tree;
   const dependencies = digestDependencies(folder, load.content.site.timeZone);
   return rememberLoad(folder.memory, { ...load, paths, dependencies });

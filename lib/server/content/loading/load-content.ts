@@ -6,9 +6,9 @@ import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { checkSite } from '@/lib/server/content/loading/checks/check-site';
 import { indexSite } from '@/lib/server/content/loading/checks/index-site';
-import { ContentFolder, type Moves } from '@/lib/server/content/loading/content-folder';
+import { ContentFolder, type LoadContext } from '@/lib/server/content/loading/content-folder';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
-import { reloadTexts } from '@/lib/server/content/loading/entries/reload-texts';
+import { reloadTexts, type LastLoad } from '@/lib/server/content/loading/entries/reload-texts';
 import {
   rememberFiles,
   rememberLoad,
@@ -32,10 +32,16 @@ type Options = {
   isChecked?: boolean;
   /** Memory of earlier calls: with it, only changed files are parsed. */
   memory?: ContentMemory;
-} & Moves;
+} & LoadContext;
 
-/** Content as it can be shown in spite of its problems; null if a required file is missing or wrong. */
-export type Checked = { content: Content | null; problems: ContentIssue[]; notes: ContentNote[] };
+export type Checked = {
+  /** Content as it can be shown in spite of its problems; null if a required file is missing or wrong. */
+  content: Content | null;
+  /** All entries without a wrong field, including those that visitors cannot see. */
+  entries: Content['entries'];
+  problems: ContentIssue[];
+  notes: ContentNote[];
+};
 
 /**
  * Reads and checks a whole content folder. Throws a DeployerError that lists every problem; with `isChecked`, only if
@@ -57,7 +63,7 @@ export function loadContent(tree: FileTree, now: number | null, options: Options
 export function checkContent(
   tree: FileTree,
   now: number | null,
-  { types = entryTypes, isChecked = false, memory: given, ...moves }: Options = {},
+  { types = entryTypes, isChecked = false, memory: given, ...context }: Options = {},
 ): Checked {
   const problems: ContentIssue[] = [];
   const report = (problem: ContentIssue): void => void problems.push(problem);
@@ -66,10 +72,10 @@ export function checkContent(
   const last = takeLast(memory);
   // Mistakes are not reported here: the full load below finds them again.
   const folder = new ContentFolder(tree, types, () => undefined, now, memory);
-  const again = last && reloadTexts(folder, last);
+  const again = last && !context.shown && reloadTexts(folder, last);
   if (again) return withoutProblems(rememberLoad(memory, again));
 
-  const reader = new ContentFolder(tree, types, report, now, memory, moves, folder.media);
+  const reader = new ContentFolder(tree, types, report, now, memory, context, folder.media);
   const scheduled = readContentFiles(reader);
   const published = selectPublished(scheduled, reader);
   const index = indexSite(reader, scheduled, published);
@@ -77,7 +83,8 @@ export function checkContent(
   if (!isChecked || given) checkSite(reader, scheduled, index);
   rememberFiles(reader, scheduled, published);
   const { notes } = reader;
-  if (!isComplete(published)) return { content: null, problems, notes };
+  const { entries } = scheduled;
+  if (!isComplete(published)) return { content: null, entries, problems, notes };
   const { site } = published;
   const { paths, redirects, formerTopics, files } = index;
   const findPeriod = schedulePeriods({ ...scheduled, site });
@@ -97,12 +104,12 @@ export function checkContent(
     placeholders: reader.placeholders,
     notes,
   });
-  if (problems.length > 0 || !given) return { content, problems, notes };
+  if (problems.length > 0 || !given) return { content, entries, problems, notes };
   const at = now ?? Date.now();
   const period = { from: at, until: findPeriod(at).until };
-  return withoutProblems(rememberNew(reader, { content, period, scheduled: scheduled.entries }));
+  return withoutProblems(rememberNew(reader, { content, period, scheduled: entries }));
 }
 
-function withoutProblems(content: Content): Checked {
-  return { content, problems: [], notes: content.notes };
+function withoutProblems({ content, scheduled }: LastLoad<Content>): Checked {
+  return { content, entries: scheduled, problems: [], notes: content.notes };
 }

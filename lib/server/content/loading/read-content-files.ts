@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Entry } from '@/lib/server/content/lists/entry';
-import { isVisible, scheduleOf } from '@/lib/server/content/lists/entry-times';
+import { isShown, scheduleOf } from '@/lib/server/content/lists/entry-times';
 import { filterPath } from '@/lib/server/content/lists/filters';
 import { checkLists } from '@/lib/server/content/loading/checks/check-lists';
 import { checkStrayFiles, listSameNames } from '@/lib/server/content/loading/checks/stray-files';
@@ -52,8 +52,8 @@ export function readContentFiles(folder: ContentFolder): LoadedContent {
 }
 
 /** Leaves out drafts, entries before their date, and those that have ended. */
-export function selectPublished(read: LoadedContent, { now }: ContentFolder): LoadedContent {
-  const entries = read.entries.filter((page) => isVisible(page, now));
+export function selectPublished(read: LoadedContent, folder: ContentFolder): LoadedContent {
+  const entries = read.entries.filter((page) => isShown(page, folder));
   return entries.length === read.entries.length ? read : { ...read, entries };
 }
 

@@ -10,7 +10,7 @@ import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
 /** Stamp of a file that changed so shortly before the scan that it can change again without a new timestamp. */
 export const UNSETTLED = '';
 
-export type ScannedFile = { path: string; content: StoredFile; stamp: string };
+export type ScannedFile = Pick<FoundFile, 'path' | 'stamp' | 'editedAt'> & { content: StoredFile };
 
 /** Input for the next scan. */
 export type Scan = {
@@ -19,6 +19,12 @@ export type Scan = {
   /** Folders from `walkFolder`; null if there are symlinks or hard links, or the scan was not `complete`. */
   folders: ReadonlyMap<string, string> | null;
 };
+
+/** Returns the absolute paths of files below a folder, as a watch reports them. */
+export function locateFiles(folder: string, files: readonly string[]): ReadonlySet<string> {
+  const root = resolveFolder(folder);
+  return new Set(files.map((file) => path.join(/*turbopackIgnore: true*/ root, file)));
+}
 
 type FewFiles = {
   /** The folder itself, from `resolveFolder`. */

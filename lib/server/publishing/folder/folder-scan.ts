@@ -143,13 +143,13 @@ function toScanned(
   stored: ReadonlyMap<string, StoredFile>,
   settledBefore: number,
 ): [string, ScannedFile][] {
-  return files.flatMap(({ path, stamp, changedAt }): [string, ScannedFile][] => {
+  return files.flatMap(({ path, stamp, changedAt, editedAt }): [string, ScannedFile][] => {
     const before = known.get(path);
     const content = stored.get(path);
     if (content) {
       const settled = changedAt < settledBefore ? stamp : UNSETTLED;
       const kept = before?.path ?? path;
-      return [[kept, { path: kept, content, stamp: settled }]];
+      return [[kept, { path: kept, content, stamp: settled, editedAt }]];
     }
     return before?.stamp === stamp ? [[before.path, before]] : [];
   });

@@ -41,6 +41,11 @@ export class FolderScanner {
     return { files: result.manifest, problems: result.problems };
   }
 
+  /** Returns when the content of a file changed last, in milliseconds since 1970; null if that is not known. */
+  editedAt(file: string): number | null {
+    return this.scan?.files.get(file)?.editedAt ?? null;
+  }
+
   /** Makes the next call read every file again. */
   forget(): void {
     this.scan = null;

@@ -13,6 +13,8 @@ export type FoundFile = {
   stamp: string;
   /** Time of the last change of content, name or mode, in milliseconds since 1970. */
   changedAt: number;
+  /** Time of the last change of content, in milliseconds since 1970. */
+  editedAt: number;
 };
 
 /** @param stat of `realPath` */
@@ -24,5 +26,6 @@ export function toFoundFile(path: string, realPath: string, stat: fs.Stats): Fou
     size,
     stamp: stampOf(stat),
     changedAt: Math.max(mtimeMs, ctimeMs),
+    editedAt: mtimeMs,
   };
 }

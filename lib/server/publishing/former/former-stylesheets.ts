@@ -50,9 +50,15 @@ async function readStylesheet(file: string): Promise<Stylesheet | null> {
   try {
     const { files } = versionSchema.parse(JSON.parse(await fs.readFile(file, 'utf8')));
     const bytes = readStored(files[SITE]?.hash ?? '');
-    const site = bytes && parseYaml(SITE, bytes.toString(), 1, () => undefined);
-    return getStylesheet(siteSchema.parse(site?.fields).design);
+    return bytes && readDesign(bytes);
   } catch {
     return null;
   }
+}
+
+/** Returns the stylesheet of this site.yaml; null if there is none, or the design has a mistake. */
+export function readDesign(siteYaml: Buffer): Stylesheet | null {
+  const site = parseYaml(SITE, siteYaml.toString(), 1, () => undefined);
+  const { data } = siteSchema.safeParse(site?.fields);
+  return data ? getStylesheet(data.design) : null;
 }

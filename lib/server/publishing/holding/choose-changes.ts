@@ -114,7 +114,10 @@ export function identify(problem: ContentIssue): string {
 }
 
 /** Leaves out problems that are known already, each as often as it is known. */
-function withoutKnown(problems: readonly ContentIssue[], known: readonly string[]): ContentIssue[] {
+export function withoutKnown(
+  problems: readonly ContentIssue[],
+  known: readonly string[],
+): ContentIssue[] {
   const counts = new Map<string, number>();
   for (const one of known) counts.set(one, (counts.get(one) ?? 0) + 1);
   return problems.filter((problem) => {

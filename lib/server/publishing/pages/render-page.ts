@@ -29,6 +29,8 @@ type Options = {
   onFile?: OnFile;
   /** Path that its navigation marks; by default its own. */
   shownAs?: string;
+  /** Whether it says that it is a draft. */
+  isDraft?: boolean;
 };
 
 type Rendered = {
@@ -54,10 +56,10 @@ export async function renderPage(
   path: string,
   edition: Edition,
   renderer: Renderer | null,
-  { onFile, shownAs = path }: Options = {},
+  { onFile, shownAs = path, isDraft = false }: Options = {},
 ): Promise<StoredPage> {
   if (!renderer) throw new Error('No request has come yet.');
-  const shown = { path: shownAs, hasFrame: true };
+  const shown = { path: shownAs, hasFrame: true, isDraft };
   const { status, headers, body, zipped } = await withShownPage(shown, () =>
     pinEdition(edition, () => renderPath(path, edition, renderer, onFile)),
   );

@@ -21,7 +21,7 @@ export function checkSite(
   site: CheckedSite,
 ): void {
   const { types, tree, report, links, notes } = folder;
-  const { moved } = folder.moves;
+  const { moved } = folder.context;
   const { paths, redirects } = site;
   const { origin } = getSettings();
   new LinkChecker({ types, paths, redirects, tree, moved, report, notes, origin }).checkAll(links);

@@ -9,19 +9,19 @@ import { oncePerObject } from '@/lib/server/once-per-object';
  * @param place beginning of their paths
  */
 export function listEditedWith(folder: ContentFolder, text: string, place = ''): string[] {
-  const { published } = folder.moves;
+  const { published } = folder.context;
   return listEdited(folder).filter(
     (file) => file.startsWith(place) && published?.read(file)?.includes(text),
   );
 }
 
 /** Whether a file has changed since it was published; false if nothing is known of the published version. */
-export function isEdited({ tree, moves: { published } }: ContentFolder, file: string): boolean {
+export function isEdited({ tree, context: { published } }: ContentFolder, file: string): boolean {
   return published !== undefined && published.hashOf(file) !== tree.hashOf(file);
 }
 
 const listEdited = oncePerObject((folder: ContentFolder) =>
-  (folder.moves.published?.paths ?? []).filter(
+  (folder.context.published?.paths ?? []).filter(
     (file) => /\.(md|yaml)$/.test(file) && isEdited(folder, file),
   ),
 );

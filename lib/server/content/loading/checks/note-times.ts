@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Entry } from '@/lib/server/content/lists/entry';
-import { isVisible, scheduleOf } from '@/lib/server/content/lists/entry-times';
+import { isShown, scheduleOf } from '@/lib/server/content/lists/entry-times';
 import { listEndingLinks } from '@/lib/server/content/loading/checks/ending-links';
 import {
   describeTimes,
@@ -27,7 +27,7 @@ export function noteTimes(
     ...scheduleOf(page),
   });
   const ending = entries.filter(({ removedAt }) => removedAt !== undefined).map(toEntry);
-  const hidden = entries.filter((page) => !isVisible(page, now)).map(toEntry);
+  const hidden = entries.filter((page) => !isShown(page, folder)).map(toEntry);
   const seen = ending.filter((one) => isPublished(one, now) || hasEnded(one, now));
   notes.push(...listEndingLinks(shown, seen, now ?? -Infinity, timeZone));
   notes.push(...listEarlyLinks(shown, found, timeZone));

@@ -24,7 +24,7 @@ export class FormerNames {
 
   /** Whether a file that names this address may mean another entry. Must be fast, because hardly any name does. */
   mayMove(address: string, file: string): boolean {
-    const { moved } = this.folder.moves;
+    const { moved } = this.folder.context;
     return moved !== undefined && (moved.has(address) || moved.has(nameIn(address, file)));
   }
 
@@ -47,7 +47,7 @@ export class FormerNames {
    * @param name in a field of the file
    */
   findMeant(address: string, name: string, file: string, field: string): Meant | null {
-    const { moved, published } = this.folder.moves;
+    const { moved, published } = this.folder.context;
     const kept = moved?.get(nameIn(address, file));
     const present = kept ?? moved?.get(address);
     if (present === undefined || present === address || !this.isEntry(present)) return null;
@@ -60,7 +60,7 @@ export class FormerNames {
   /** Whether an entry has moved to an address. */
   private isTarget(address: string): boolean {
     this.targets ??= new Set(
-      [...(this.folder.moves.moved ?? [])].flatMap(([from, to]) =>
+      [...(this.folder.context.moved ?? [])].flatMap(([from, to]) =>
         from === to || isNameIn(from) ? [] : to,
       ),
     );
@@ -69,7 +69,7 @@ export class FormerNames {
 
   private next(address: string): string | undefined {
     this.redirects ??= this.readRedirects();
-    return this.redirects.get(address) ?? this.folder.moves.moved?.get(address);
+    return this.redirects.get(address) ?? this.folder.context.moved?.get(address);
   }
 
   private readRedirects(): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReadPage, Entry } from '@/lib/server/content/lists/entry';
-import { isVisible } from '@/lib/server/content/lists/entry-times';
+import { isShown } from '@/lib/server/content/lists/entry-times';
 import { listFilterValues, withoutRepeated } from '@/lib/server/content/lists/filters';
 import { isEdited } from '@/lib/server/content/loading/checks/edited-files';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
@@ -26,7 +26,7 @@ export function linkPages(folder: ContentFolder, found: ReadPage[]): Entry[] {
       title: '',
       isHidden: false,
     })),
-    ...linked.flatMap(({ page }) => (named.has(page.folder) ? nameOf(page, folder.now) : [])),
+    ...linked.flatMap(({ page }) => (named.has(page.folder) ? nameOf(page, folder) : [])),
   ]);
   const former = new FormerNames(folder, (address) => entries.has(address));
   const valued: Valued[] = [];
@@ -47,9 +47,9 @@ function listNamedFolders({ types }: ContentFolder): string[] {
   );
 }
 
-function nameOf(page: Entry, now: number | null) {
+function nameOf(page: Entry, folder: ContentFolder) {
   const { address, file, title } = page;
-  return { address, file, title, isHidden: !isVisible(page, now) };
+  return { address, file, title, isHidden: !isShown(page, folder) };
 }
 
 function hasPage(read: ReadPage): read is ReadPage & { page: Entry } {

@@ -1,0 +1,163 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import {
+  makeContent,
+  page,
+  post,
+  removeMadeContent,
+  WITHOUT_EVENTS,
+} from '@/__tests__/support/content/temporary-content';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
+import {
+  makeFolder,
+  removeMadeFolders,
+  writeFile,
+} from '@/__tests__/support/jest/temporary-folder';
+import { endThreads, listThreads } from '@/__tests__/support/programs/compiling-worker';
+import { getEdition } from '@/lib/server/content/edition';
+import type { Edits } from '@/lib/server/content/files/overlay';
+import { readPageText } from '@/lib/server/content/page-body';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+import {
+  checkEdits,
+  findContentFile,
+  listContentFiles,
+  lookNow,
+  previewEdits,
+} from '@/lib/server/publishing/asking/ask-publisher';
+import { getPublished, getWaiting, startPublishing } from '@/lib/server/publishing/publishing';
+import { storeText } from '@/lib/server/publishing/versions/file-store';
+
+jest.mock('node:worker_threads', () => ({
+  ...jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads'),
+  Worker: jest.requireActual<{ CompilingWorker: unknown }>(
+    '@/__tests__/support/programs/compiling-worker',
+  ).CompilingWorker,
+}));
+
+jest.setTimeout(120_000);
+
+prepareDatabase();
+
+let folder: string;
+
+const edits = (texts: Record<string, string | null>): Edits =>
+  new Map(
+    Object.entries(texts).map(([file, text]) => [file, text === null ? null : Buffer.from(text)]),
+  );
+
+const addresses = () => getEdition().content.addresses;
+
+beforeAll(async () => {
+  folder = makeContent({ ...WITHOUT_EVENTS, 'pages/a.md': page('[Study](/study)') });
+  process.env.CONTENT_DIR = folder;
+  const build = makeFolder({ BUILD_ID: 'test' });
+  oncePerProcess('build', () => ({ folder: path.relative(process.cwd(), build) }));
+  await startPublishing();
+});
+
+afterAll(async () => {
+  await endThreads();
+  removeMadeContent();
+  removeMadeFolders();
+});
+
+it('lists the files of the folder', async () => {
+  const { files, total } = await listContentFiles({ text: 'diary', limit: 3 });
+  expect(total).toBe(25);
+  expect(files[0]).toMatchObject({
+    file: 'blog/2025/diary-1.md',
+    title: 'Diary of the house, part 1',
+    type: 'blog',
+    address: '/blog/diary-1',
+    state: 'online',
+  });
+  expect(files).toHaveLength(3);
+});
+
+it('finds the problems of edits, and shows their pages to nobody else', async () => {
+  const wrong = edits({ 'pages/a.md': page('[Nothing](/nothing)') });
+  const { own, elsewhere, address } = await checkEdits(wrong);
+  expect([own.map(({ file }) => file), elsewhere, address]).toEqual([['pages/a.md'], [], '/a']);
+
+  const draft = edits({ 'blog/new.md': post('2099-01-01', 'draft: true\n') });
+  expect(await checkEdits(draft)).toEqual({ own: [], elsewhere: [], address: '/blog/new' });
+  const before = getEdition();
+  const preview = await previewEdits(draft);
+  const shown = preview?.content.entries.find(({ file }) => file === 'blog/new.md');
+  expect(preview?.content.addresses).toContain('/blog/new');
+  expect(preview && shown && readPageText(shown, preview.tree).html).toContain('<p>Text</p>');
+  expect(getEdition()).toBe(before);
+  expect(addresses()).not.toContain('/blog/new');
+});
+
+it('shows what was written as soon as a look is over, and then differences from it', async () => {
+  writeFile(folder, 'pages/b.md', page('Text of b'));
+  writeFile(folder, 'pages/c.md', page('[Nothing](/nothing)'));
+  await lookNow();
+  expect(addresses()).toContain('/b');
+  expect(getWaiting()?.changes.map(({ files }) => files)).toEqual([['pages/c.md']]);
+  expect(await findContentFile('pages/c.md')).toBe(storeText(page('[Nothing](/nothing)')).hash);
+  expect((await listContentFiles({ state: 'broken' })).files).toMatchObject([
+    { file: 'pages/c.md' },
+  ]);
+
+  fs.rmSync(path.join(folder, 'pages/c.md'));
+  fs.rmSync(path.join(folder, 'pages/b.md'));
+  await lookNow(['pages/b.md', 'pages/c.md']);
+  expect(addresses()).not.toContain('/b');
+  expect(getWaiting()).toBeNull();
+  const preview = await previewEdits(edits({ 'pages/d.md': page('Text of d') }));
+  expect(preview?.content.addresses).toEqual([...addresses(), '/d'].sort());
+});
+
+it('answers during publications, in any order, as if there were none', async () => {
+  const questions: Promise<unknown>[] = [];
+  for (let round = 0; round < 5; round++) {
+    for (let index = 0; index < 60; index++) {
+      writeFile(
+        folder,
+        `blog/more/post-${index}.md`,
+        post('2026-01-01', `updated: 2026-02-0${round + 1}\n`),
+      );
+    }
+    questions.push(lookNow());
+    for (let index = 0; index < 12; index++) {
+      const own = edits({ [`pages/new-${index}.md`]: page(`[Nothing](/nothing-${index})`) });
+      questions.push(
+        checkEdits(own).then(({ own: [problem], elsewhere }) => {
+          expect([problem?.wants, elsewhere]).toEqual([`/nothing-${index}`, []]);
+        }),
+        previewEdits(own).then((preview) => {
+          expect(preview?.content.addresses).toContain(`/new-${index}`);
+        }),
+        listContentFiles({ type: 'blog', patterns: ['blog/2025/*'] }).then(({ total }) => {
+          expect(total).toBe(25);
+        }),
+      );
+    }
+    await setTimeout(20);
+  }
+  await Promise.all(questions);
+  await lookNow();
+  expect(addresses().filter((address) => address.startsWith('/blog/post-'))).toHaveLength(60);
+  expect(
+    getEdition().content.entries.find(({ address }) => address === '/blog/post-7')?.updated,
+  ).toBe('2026-02-05');
+  expect(getEdition().publishedAt).toBe(getPublished()?.publishedAt);
+});
+
+it('rejects open questions when the thread ends, and answers later ones', async () => {
+  const [thread] = listThreads();
+  const question = expect(checkEdits(edits({ 'pages/a.md': page('A') }))).rejects.toThrow(
+    'The publishing thread ended before it answered.',
+  );
+  thread?.emit('error', new Error('It crashed.'));
+  await question;
+  expect(takeLoggedEvents()).toEqual(['publishing.stopped']);
+  expect((await listContentFiles({ text: 'ÉXAMPLES' })).files).toMatchObject([
+    { file: 'pages/examples.md' },
+  ]);
+});

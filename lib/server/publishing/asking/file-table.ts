@@ -1,0 +1,111 @@
+import 'server-only';
+import { compareTexts } from '@/lib/format';
+import { entryTypes } from '@/lib/server/content/entry-types/type-list';
+import { valueAt } from '@/lib/server/content/files/content-file';
+import { isIgnored } from '@/lib/server/content/files/media-types';
+import type { Entry } from '@/lib/server/content/lists/entry';
+import { scheduleOf } from '@/lib/server/content/lists/entry-times';
+import { listSources } from '@/lib/server/content/loading/fixed-pages';
+import { hasEnded } from '@/lib/server/content/time/schedule';
+import { matchAny } from '@/lib/server/publishing/asking/path-patterns';
+import type { FolderCheck } from '@/lib/server/publishing/asking/folder-check';
+import type {
+  ContentFile,
+  FileList,
+  FileQuery,
+  FileState,
+} from '@/lib/server/publishing/asking/questions';
+import { addressOf } from '@/lib/server/publishing/versions/page-address';
+
+const LIMIT = 100;
+
+// Front matter begins with the title in nearly all files. A file with a mistake may not be YAML.
+const TITLE = /^(?:title|name):[ \t]*(["']?)(.+?)\1[ \t]*$/m;
+const HEAD_BYTES = 2_000;
+
+type Row = ContentFile & { searched: string };
+
+const SOURCES = listSources(entryTypes);
+
+/** Lists the files that people edit, without images and documents. */
+export class FileTable {
+  private readonly byTitle: readonly Row[];
+  private readonly byChange: readonly Row[];
+
+  /** @param editedAt as from `FolderPublisher` */
+  constructor(check: FolderCheck, editedAt: (file: string) => number | null) {
+    const rows = listRows(check, editedAt);
+    this.byTitle = rows.toSorted((a, b) => compareTexts(a.title, b.title));
+    this.byChange = this.byTitle.toSorted((a, b) => (b.changedAt ?? 0) - (a.changedAt ?? 0));
+  }
+
+  list({ text = '', type, state, patterns, sort, offset = 0, limit = LIMIT }: FileQuery): FileList {
+    const searched = fold(text.trim());
+    const isAllowed = patterns ? matchAny(patterns) : () => true;
+    const rows = sort === 'changed' ? this.byChange : this.byTitle;
+    const found = rows.filter(
+      (row) =>
+        (type === undefined || row.type === type) &&
+        (state === undefined || row.state === state) &&
+        row.searched.includes(searched) &&
+        isAllowed(row.file),
+    );
+    const files = found.slice(offset, offset + limit).map(({ searched: _, ...file }) => file);
+    return { files, total: found.length };
+  }
+}
+
+/** Returns the address of the page that a file has, or would have if it were published; null if it has none. */
+export function findAddress(file: string): string | null {
+  const introduced = entryTypes.find(({ introduction }) => introduction === file);
+  if (introduced) return introduced.path;
+  const isFixed = file.endsWith('.md') && SOURCES.includes(file);
+  return isFixed ? `/${file.slice(0, -'.md'.length)}` : addressOf(file);
+}
+
+function listRows(check: FolderCheck, editedAt: (file: string) => number | null): Row[] {
+  const { look, entries, problems } = check;
+  const own = entries.filter(({ isAdded = false }) => !isAdded);
+  const pages = new Map(own.map((page) => [page.file, page]));
+  const broken = new Set(problems.map(({ file }) => file));
+  const files = new Set([...Object.keys(look.files), ...look.unreadable.map(({ file }) => file)]);
+  return [...files].filter(isEdited).map((file) => {
+    const page = pages.get(file);
+    const title = page?.title ?? titleOf(file, check) ?? file;
+    const [folder = ''] = file.split('/');
+    return {
+      file,
+      title,
+      type: folder === file ? '' : folder,
+      address: findAddress(file),
+      state: broken.has(file) ? 'broken' : stateOf(file, page, check),
+      changedAt: editedAt(file),
+      searched: fold(`${title}\n${file}`),
+    };
+  });
+}
+
+function isEdited(file: string): boolean {
+  return SOURCES.includes(file) || (addressOf(file) !== null && !isIgnored(file));
+}
+
+function stateOf(file: string, page: Entry | undefined, { look, version }: FolderCheck): FileState {
+  if (look.files[file]?.hash !== version.files[file]?.hash) return 'held';
+  if (!page) return 'online';
+  const now = Date.now();
+  if (page.draft) return 'draft';
+  if (hasEnded(scheduleOf(page), now)) return 'ended';
+  return (page.startsAt ?? -Infinity) > now ? 'scheduled' : 'online';
+}
+
+function titleOf(file: string, { look, memory, tree }: FolderCheck): string | null {
+  if (!file.endsWith('.md')) return null;
+  const fields = memory.recall(file, look.files[file]?.hash ?? null)?.fields;
+  const title = fields && (valueAt(fields, ['title']) ?? valueAt(fields, ['name']));
+  if (typeof title === 'string') return title;
+  return TITLE.exec(tree.read(file)?.toString('utf8', 0, HEAD_BYTES) ?? '')?.[2] ?? null;
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,106 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { Content } from '@/lib/server/content/edition';
+import type { Edits } from '@/lib/server/content/files/overlay';
+import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { oncePerObject } from '@/lib/server/once-per-object';
+import { FileTable, findAddress } from '@/lib/server/publishing/asking/file-table';
+import { FolderCheck } from '@/lib/server/publishing/asking/folder-check';
+import type { Answers, EditProblems, SentEdits } from '@/lib/server/publishing/asking/questions';
+import { withFormerAddresses } from '@/lib/server/publishing/former/former-addresses';
+import { identify, withoutKnown } from '@/lib/server/publishing/holding/choose-changes';
+import type { FolderLook } from '@/lib/server/publishing/publish-folder';
+import type { EditionPart } from '@/lib/server/publishing/thread-messages';
+import type { Manifest, Version } from '@/lib/server/publishing/versions/version';
+
+/** The part of the publishing thread that knows the content folder. */
+type Publisher = {
+  memory: ContentMemory;
+  /** Null before the first look, and if nobody looks there. */
+  look: FolderLook | null;
+  editedAt: (file: string) => number | null;
+};
+
+type Thread = {
+  publisher: Publisher;
+  /** Returns the version that visitors see; null before the first one. */
+  getVersion: () => Version | null;
+  /** Packs an edition as its difference from the last one. */
+  pack: (id: string, version: Version, content: Content) => EditionPart[];
+  lookNow: (files: readonly string[] | null) => Promise<void>;
+};
+
+/** Returns functions that answer questions about the content folder, without changing what the thread knows of it. */
+export function answerAboutFolder({ publisher, getVersion, pack, lookNow }: Thread): Answers {
+  const { memory } = publisher;
+  let known: FolderCheck | null = null;
+  let previews = 0;
+  const getCheck = (): FolderCheck => {
+    const version = getVersion();
+    if (!version) throw new Error('Nothing of the content folder has been stored yet.');
+    const look = publisher.look ?? toLook(version);
+    if (!known?.isValid(look, version)) known = new FolderCheck(look, version, memory);
+    return known;
+  };
+  const getTable = oncePerObject(
+    (check: FolderCheck) => new FileTable(check, (file) => publisher.editedAt(file)),
+  );
+  return {
+    files: (query) => getTable(getCheck()).list(query),
+    check: (sent) => findProblems(getCheck(), toEdits(sent)),
+    preview: (sent) => {
+      const check = getCheck();
+      const edits = toEdits(sent);
+      const { content } = check.loadPreview(edits);
+      if (!content) return null;
+      const version = { ...check.version, files: withEdits(check.look.files, edits) };
+      previews += 1;
+      const id = `preview-${Date.now()}-${previews}`;
+      return { parts: pack(id, version, withFormerAddresses(content, version.formerAddresses)) };
+    },
+    file: (file) => getCheck().tree.hashOf(file),
+    look: async (files) => {
+      await lookNow(files);
+      return null;
+    },
+  };
+}
+
+/** The folder is not read with `PUBLISH=manual`, so it counts as it was published. */
+const toLook = oncePerObject(({ files }: Version): FolderLook => ({ files, unreadable: [] }));
+
+function findProblems(check: FolderCheck, edits: Edits): EditProblems {
+  const { problems } = check.loadEdits(edits);
+  const [first] = edits.keys();
+  const isThere = first !== undefined && edits.get(first) !== null;
+  return {
+    own: problems.filter(({ file }) => edits.has(file)),
+    elsewhere: withoutKnown(
+      problems.filter(({ file }) => !edits.has(file)),
+      check.problems.map(identify),
+    ),
+    address: isThere ? findAddress(first) : null,
+  };
+}
+
+function withEdits(files: Manifest, edits: Edits): Manifest {
+  const edited: Manifest = Object.assign(Object.create(null), files);
+  for (const [file, content] of edits) {
+    if (!content) delete edited[file];
+    else {
+      const hash = createHash('sha256').update(content).digest('hex');
+      edited[file] = { hash, size: content.length };
+    }
+  }
+  return edited;
+}
+
+// A Buffer arrives as plain bytes.
+function toEdits(sent: SentEdits): Edits {
+  return new Map(
+    [...sent].map(([file, content]) => [
+      file,
+      content && Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+    ]),
+  );
+}

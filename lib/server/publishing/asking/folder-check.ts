@@ -1,0 +1,89 @@
+import 'server-only';
+import type { ContentIssue } from '@/lib/server/content-issue';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
+import type { Edits } from '@/lib/server/content/files/overlay';
+import type { Entry } from '@/lib/server/content/lists/entry';
+import { isVisible } from '@/lib/server/content/lists/entry-times';
+import { checkEdits } from '@/lib/server/content/loading/check-edits';
+import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import type { Checked } from '@/lib/server/content/loading/load-content';
+import { isWithin, type Period } from '@/lib/server/content/time/schedule';
+import { openVersion } from '@/lib/server/publishing/edition';
+import { findMovedAddresses } from '@/lib/server/publishing/former/former-addresses';
+import type { FolderLook } from '@/lib/server/publishing/publish-folder';
+import type { Version } from '@/lib/server/publishing/versions/version';
+
+// A load without its period lacks a required file.
+const SHORT_MS = 60_000;
+
+/** The content folder as it was found, with everything that waits, and what is wrong with it. Never changes. */
+export class FolderCheck {
+  /** Problems of all files, also of those that cannot be read. */
+  readonly problems: readonly ContentIssue[];
+  readonly entries: readonly Entry[];
+  readonly tree: FileTree;
+  private readonly published: FileTree;
+  /** When a load finds the same. */
+  private readonly period: Period;
+  /** The last edits. Their preview comes next. */
+  private last: { edits: Edits; checked: Checked; at: number } | null = null;
+
+  /**
+   * @param version that visitors see
+   * @param memory what is known of the files, which stays as it is
+   */
+  constructor(
+    readonly look: FolderLook,
+    readonly version: Version,
+    readonly memory: ContentMemory,
+  ) {
+    this.tree = openVersion(look);
+    this.published = openVersion(version);
+    const now = Date.now();
+    const { content, entries, problems } = this.load(new Map(), now);
+    this.problems = [...problems, ...look.unreadable];
+    this.entries = entries;
+    this.period = { from: now, until: content?.period.until ?? now + SHORT_MS };
+  }
+
+  isValid(look: FolderLook, version: Version): boolean {
+    return look === this.look && version === this.version && isWithin(this.period, Date.now());
+  }
+
+  /** Loads the folder with these edits, as a publication would. */
+  loadEdits(edits: Edits): Checked {
+    const { last } = this;
+    const now = Date.now();
+    if (last && last.at > now - SHORT_MS && isSameEdits(last.edits, edits)) return last.checked;
+    const checked = this.load(edits, now);
+    this.last = { edits, checked, at: now };
+    return checked;
+  }
+
+  /** Loads the folder with these edits, and shows the edited entries even if visitors would not see them now. */
+  loadPreview(edits: Edits): Checked {
+    const checked = this.loadEdits(edits);
+    const now = Date.now();
+    const isHidden = checked.entries.some((page) => edits.has(page.file) && !isVisible(page, now));
+    return isHidden ? this.load(edits, now, new Set(edits.keys())) : checked;
+  }
+
+  private load(edits: Edits, now: number, shown?: ReadonlySet<string>): Checked {
+    const { tree, memory, version, published } = this;
+    return checkEdits(tree, edits, memory, now, (edited) => ({
+      moved: findMovedAddresses(version, edited),
+      published,
+      ...(shown && { shown }),
+    }));
+  }
+}
+
+function isSameEdits(one: Edits, other: Edits): boolean {
+  return (
+    one.size === other.size &&
+    [...one].every(([file, content]) => {
+      const same = other.get(file);
+      return content && same ? content.equals(same) : same === content;
+    })
+  );
+}

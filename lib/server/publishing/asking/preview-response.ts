@@ -1,0 +1,52 @@
+import 'server-only';
+import type { Edits } from '@/lib/server/content/files/overlay';
+import { mediaHeaders, mediaTypeOf } from '@/lib/server/content/files/media-types';
+import { RESPONSE_HEADERS } from '@/lib/server/http/responses/responses';
+import {
+  checkEdits,
+  findContentFile,
+  previewEdits,
+} from '@/lib/server/publishing/asking/ask-publisher';
+import { readDesign } from '@/lib/server/publishing/former/former-stylesheets';
+import { DESIGN_FILE, renderPreview } from '@/lib/server/publishing/pages/render-preview';
+import { readStored } from '@/lib/server/publishing/versions/file-store';
+
+const STYLE = { 'Content-Type': 'text/css; charset=utf-8' };
+
+type Options = {
+  /** Path of the page; by default that of the first edited file. */
+  path?: string | null;
+  /** Beginning of the address of a file of this draft; its path follows, as one encoded part. */
+  filesAt: string;
+};
+
+/**
+ * Responds with a page as it would be with these edits. Resolves to null if there is no such page: the file has none, or
+ * it has mistakes. The caller checks who may see it.
+ */
+export async function respondWithPreview(
+  edits: Edits,
+  { path: asked = null, filesAt }: Options,
+): Promise<Response | null> {
+  const path = asked ?? (await checkEdits(edits)).address;
+  if (path === null) return null;
+  const edition = await previewEdits(edits);
+  const page = edition && (await renderPreview(path, edition, filesAt));
+  return page && new Response(page.html, { headers: page.headers });
+}
+
+/** Responds with an image or document that a preview shows, or with the stylesheet of the site's design. */
+export async function respondWithPreviewFile(edits: Edits, file: string): Promise<Response> {
+  const content = edits.has(file) ? edits.get(file) : await readFolder(file);
+  const design = file === DESIGN_FILE && content ? readDesign(content) : null;
+  if (design) return new Response(design.css, { headers: { ...RESPONSE_HEADERS, ...STYLE } });
+  if (!content || !mediaTypeOf(file))
+    return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
+  const headers = { ...RESPONSE_HEADERS, ...mediaHeaders(file) };
+  return new Response(new Uint8Array(content), { headers });
+}
+
+async function readFolder(file: string): Promise<Buffer | null> {
+  const hash = await findContentFile(file);
+  return hash === null ? null : readStored(hash);
+}

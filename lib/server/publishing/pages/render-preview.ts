@@ -1,0 +1,85 @@
+import 'server-only';
+import { contentSecurityPolicy } from '@/lib/content-security-policy';
+import { escapeHtml } from '@/lib/escape-html';
+import { parseVariantPath } from '@/lib/images/image-variants';
+import { getStylesheet } from '@/lib/server/content/design/design';
+import { getEdition, type Edition } from '@/lib/server/content/edition';
+import { mediaUrl } from '@/lib/server/content/files/media-url';
+import { getNextListener } from '@/lib/server/http/requests/request-filter';
+import { renderPage } from '@/lib/server/publishing/pages/render-page';
+import { findTarget } from '@/lib/server/publishing/pages/site-routes';
+import { plainOf } from '@/lib/server/publishing/pages/stored-page';
+
+/** A page that one person sees. */
+export type PreviewPage = { html: string; headers: Record<string, string> };
+
+/** File with the design of the site. */
+export const DESIGN_FILE = 'site.yaml';
+
+const HTML = 'text/html';
+
+const MEDIA = mediaUrl('');
+
+// Its text cannot contain these, because it is escaped.
+const SCRIPT =
+  /<script\b(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/gs;
+const TAG = /<(?:a|audio|img|link|source|track|video)\b[^>]*>/g;
+const MEDIA_ADDRESS = /(?<=["\s])\/media\/[^\s"<>,]+/g;
+
+/**
+ * Renders a page of an edition that only one person sees, without its scripts; its forms send nothing. Links lead to the
+ * pages that visitors see. Resolves to null if the edition has no such page.
+ *
+ * @param filesAt beginning of the address of a file that visitors cannot see; its path follows, as one encoded part
+ */
+export async function renderPreview(
+  path: string,
+  edition: Edition,
+  filesAt: string,
+): Promise<PreviewPage | null> {
+  const target = findTarget(path, edition);
+  if (target.kind !== 'page') return null;
+  const page = await renderPage(target.path, edition, getNextListener(), { isDraft: true });
+  const type = page.headers.get('Content-Type') ?? '';
+  if (page.status !== 200 || !type.startsWith(HTML)) return null;
+  const html = plainOf(page).toString().replace(SCRIPT, '');
+  return {
+    html: html.replace(TAG, (tag) => showOwnFiles(tag, edition, filesAt)),
+    headers: {
+      'Content-Type': type,
+      'Content-Security-Policy': policyOf(html),
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  };
+}
+
+function policyOf(html: string): string {
+  const policy = contentSecurityPolicy(["'none'"], undefined, /<(?:audio|video)\b/.test(html));
+  return policy.replace("form-action 'self'", "form-action 'none'");
+}
+
+/** Replaces the addresses of files that visitors cannot see as they are in this edition. */
+function showOwnFiles(tag: string, { tree, content }: Edition, filesAt: string): string {
+  const live = getEdition();
+  const addressOf = (file: string) => escapeHtml(filesAt + encodeURIComponent(file));
+  const [own, shown] = [content, live.content].map(({ site }) => getStylesheet(site.design));
+  const isOwnDesign = own && own.address !== shown?.address;
+  const styled = isOwnDesign ? tag.replace(own.address, addressOf(DESIGN_FILE)) : tag;
+  return styled.replace(MEDIA_ADDRESS, (address) => {
+    const name = toName(address.slice(MEDIA.length));
+    const file = tree.sizeOf(name) === null ? parseVariantPath(name)?.file : name;
+    if (file === undefined) return address;
+    const isShown = live.content.media.has(file) && live.tree.hashOf(file) === tree.hashOf(file);
+    return isShown ? address : addressOf(file);
+  });
+}
+
+function toName(address: string): string {
+  try {
+    return decodeURIComponent(address.replace(/&#(?:x27|39);/g, "'"));
+  } catch {
+    // An editor wrote an address that leads nowhere.
+    return '';
+  }
+}
