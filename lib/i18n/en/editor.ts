@@ -83,6 +83,7 @@ export const editorText = {
     gone: 'There is no such draft. It may have been published or deleted.',
     source: 'The text could not be put into the fields. Here is the whole file.',
     mistakes: 'Not published yet: there is something to correct.',
+    noPreview: 'There is no preview yet, because something has to be corrected first.',
     saved: 'Saved. Only you see this draft.',
     forbidden: 'You may not do that. Ask somebody who may publish this.',
     many: 'You have too many drafts. Delete those that you no longer need.',
@@ -126,6 +127,7 @@ export const editorText = {
     onlyAsText: 'This part can only be changed in the whole file.',
     showSource: 'Edit the whole file',
     showForm: 'Edit in the form',
+    more: 'More settings',
     add: (label: string) => `Add: ${label}`,
     addKind: 'Kind',
     item: (label: string, number: number) => `${label} ${number}`,
@@ -137,6 +139,7 @@ export const editorText = {
     removeShort: 'Remove',
     none: 'None',
     bar: 'This draft',
+    twoFactor: 'To publish, turn on',
     noRight: 'You may write this and not publish it. Ask somebody who may.',
   },
   rename: {

@@ -84,6 +84,11 @@ export function getEdition(): Edition {
   return edition;
 }
 
+/** Returns the edition that a request would show that comes now; null before the first one. */
+export function getLatestEdition(): Edition | null {
+  return state.current;
+}
+
 /** Shows an edition to all later requests. */
 export function replaceEdition(edition: Edition): void {
   state.current = edition;

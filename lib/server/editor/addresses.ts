@@ -18,3 +18,8 @@ export function formatDraft(
 export function formatFile(file: string, query: Record<string, string> = {}): string {
   return `${CONTENT}/file?${new URLSearchParams({ path: file, ...query }).toString()}`;
 }
+
+/** Returns the address at which the author of a draft sees its page. */
+export function formatPreview({ id }: { id: string }): string {
+  return `/api/staff/content/preview/${encodeURIComponent(id)}`;
+}

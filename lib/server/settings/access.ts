@@ -5,8 +5,8 @@ import { count, secret, transportPolicy } from '@/lib/server/setting-kinds';
 /** Settings of proxies in front of the site, and of who may do what. */
 export const accessSettings = z.object({
   STAFF_TWO_FACTOR: z
-    .enum(['required', 'optional'], { error: 'expected required or optional' })
-    .default('optional'),
+    .enum(['required', 'publish', 'optional'], { error: 'expected required, publish or optional' })
+    .default('publish'),
   ACCEL_REDIRECT: z
     .string()
     .regex(/^\/(\w[\w.-]*\/)+$/, {
@@ -23,6 +23,8 @@ export function readAccessSettings(environment: z.infer<typeof accessSettings>) 
   return {
     /** Whether staff need two-factor authentication to use their rights. */
     isStaffTwoFactor: environment.STAFF_TWO_FACTOR === 'required',
+    /** Whether at least those who publish content need it. */
+    isPublisherTwoFactor: environment.STAFF_TWO_FACTOR !== 'optional',
     /** Path of the nginx location for stored files, with a slash at both ends; null if the site sends them itself. */
     accelRedirect: environment.ACCEL_REDIRECT ?? null,
     /** Bearer token for `/metrics`; null if the path does not exist. */

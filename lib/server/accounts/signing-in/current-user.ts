@@ -74,13 +74,22 @@ export function mayUse(right: Right, current: Pick<Current, 'user' | 'rights'>):
   return current.rights.includes(right) && isSecure(current);
 }
 
-/** Whether the user may write or publish a file of the content folder. */
+/**
+ * Whether the user may write or publish a file of the content folder. Publishing needs two-factor authentication, unless the
+ * site says otherwise.
+ */
 export function mayEdit(
   right: 'write' | 'publish',
   current: Pick<Current, 'user' | 'grants'>,
   file: string,
 ): boolean {
+  if (right === 'publish' && lacksTwoFactor(current)) return false;
   return coversFile(current.grants, right, file) && isSecure(current);
+}
+
+/** Whether the user cannot publish before they turn on two-factor authentication. */
+export function lacksTwoFactor({ user }: Pick<Current, 'user'>): boolean {
+  return user.twoFactorSince === null && getSettings().isPublisherTwoFactor;
 }
 
 /** Whether the user may write anything. */

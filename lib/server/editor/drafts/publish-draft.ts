@@ -1,6 +1,6 @@
 import 'server-only';
 import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
-import { getEdition } from '@/lib/server/content/edition';
+import { getLatestEdition } from '@/lib/server/content/edition';
 import { deleteDraft, saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { hashOf, readContent, storeContents } from '@/lib/server/editor/history';
@@ -61,9 +61,10 @@ export async function waitUntilVisible(changes: readonly Change[]): Promise<Visi
     log('error', 'editor.not-shown', serializeError(error));
     return 'slow';
   }
-  const { tree } = getEdition();
+  // This request itself still shows the edition with which it began.
+  const tree = getLatestEdition()?.tree;
   const isShown = changes.every(
-    ({ file, content }) => (tree.hashOf(file) ?? '') === hashOf(content),
+    ({ file, content }) => (tree?.hashOf(file) ?? '') === hashOf(content),
   );
   return isShown ? 'published' : 'waiting';
 }

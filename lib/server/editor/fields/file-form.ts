@@ -19,7 +19,7 @@ export function openForm({ parts, hasText }: FileShape, text: string): FileForm 
   if (!written || parts.length === 0) return null;
   return {
     parts: parts.map((part) => ({ part, typed: typedOf(part, written.fields) })),
-    body: written.body,
+    body: withoutLines(written.body),
   };
 }
 
@@ -35,12 +35,27 @@ export function saveForm(
   typed: ReadonlyMap<string, Typed>,
   body?: string,
 ): string {
-  const fields = readFields(text, shape.hasText)?.fields;
+  const written = readFields(text, shape.hasText);
+  const fields = written?.fields;
   const edits = shape.parts.flatMap((part) => {
     const next = typed.get(part.name);
     return next === undefined ? [] : listEdits(part, fields, next);
   });
-  return shape.hasText ? editMarkdown(text, edits, body) : editYaml(text, edits);
+  if (!shape.hasText) return editYaml(text, edits);
+  return editMarkdown(text, edits, body === undefined ? body : toBody(body, written?.body ?? ''));
+}
+
+/** Returns a text as it stands below the fields: after an empty line, with a line break at its end. */
+function toBody(typed: string, before: string): string | undefined {
+  const text = withoutLines(typed.replaceAll('\r\n', '\n')).trimEnd();
+  if (text === withoutLines(before).trimEnd()) return undefined;
+  const [lines] = /^\n*/.exec(before) ?? [''];
+  return text === '' ? '' : `${lines || (before === '' ? '\n' : '')}${text}\n`;
+}
+
+/** Leaves out empty lines at the start, which are no part of the text. */
+function withoutLines(body: string): string {
+  return body.replace(/^\n+/, '');
 }
 
 function listEdits(part: FilePart, fields: unknown, next: Typed): YamlEdit[] {

@@ -177,6 +177,11 @@ export class FieldTree {
   }
 }
 
+/** Whether nothing has been typed. */
+export function isEmpty(typed: Typed): boolean {
+  return typeof typed === 'string' ? typed.trim() === '' : Object.values(typed).every(isEmpty);
+}
+
 /** Returns the parts of a group; those of its variant if there are several. */
 export function partsOf(control: Control, typed: Typed): readonly Part[] {
   if (control.kind === 'group' || control.kind === 'image') return control.parts;

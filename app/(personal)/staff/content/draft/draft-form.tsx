@@ -4,6 +4,7 @@ import { DateTime } from '@/components/page/date-time';
 import { draftForm } from '@/lib/forms/content';
 import { SUBMISSION_FIELD, TOKEN_FIELD } from '@/lib/forms/form';
 import { readText, texts } from '@/lib/i18n/texts';
+import { commonFields } from '@/lib/server/content/types/entry-roles';
 import { createRandomId } from '@/lib/server/crypto';
 import { FIELD, SHOWN, SOURCE } from '@/lib/server/editor/fields/draft-changes';
 import type { DraftView } from '@/lib/server/editor/drafts/draft-view';
@@ -33,6 +34,9 @@ export function DraftForm({ view, token, added, conflicts, mayPublish }: Props) 
   }
   const context = { problems: messages, added, ...listOptions() };
   const bodyLabel = texts().editor.draft.text;
+  const isCommon = ({ part }: FormPart) => Object.hasOwn(commonFields, part.name);
+  const own = form?.parts.filter((part) => !isCommon(part)) ?? [];
+  const common = form?.parts.filter(isCommon) ?? [];
   return (
     <form className={styles.form} method="post" action={draftForm.action}>
       <input type="hidden" name={TOKEN_FIELD} value={token} />
@@ -51,11 +55,21 @@ export function DraftForm({ view, token, added, conflicts, mayPublish }: Props) 
       </button>
       {form ? (
         <>
-          {form.parts.map(({ part, typed }) => (
+          {own.map(({ part, typed }) => (
             <FormField key={part.name} part={part} typed={typed} context={context}>
               {conflicts.includes(part.name) && <Online text={online.get(part.name) ?? ''} />}
             </FormField>
           ))}
+          {common.length > 0 && (
+            <details className={styles.more}>
+              <summary>{texts().editor.draft.more}</summary>
+              <div className={styles.form}>
+                {common.map(({ part, typed }) => (
+                  <FormField key={part.name} part={part} typed={typed} context={context} />
+                ))}
+              </div>
+            </details>
+          )}
           {view.hasText && (
             <div className={styles.field}>
               <label htmlFor={BODY}>{bodyLabel}</label>
@@ -96,7 +110,7 @@ export function DraftForm({ view, token, added, conflicts, mayPublish }: Props) 
   );
 }
 
-type FormFieldProps = FormPart & { context: FieldContext; children: React.ReactNode };
+type FormFieldProps = FormPart & { context: FieldContext; children?: React.ReactNode };
 
 function FormField({ part, typed, context, children }: FormFieldProps) {
   const { name, control, label, isRequired } = part;

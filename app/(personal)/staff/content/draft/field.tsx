@@ -2,8 +2,15 @@ import inputStyles from '@/components/form/input.module.css';
 import buttonStyles from '@/components/page/button-link.module.css';
 import { readText, texts } from '@/lib/i18n/texts';
 import type { Control, Part } from '@/lib/server/content/types/controls';
-import { emptyItem, hasLines, partOf, partsOf, type Typed } from '@/lib/server/editor/fields/typed';
-import { Problems, type FieldProps } from './field-problems';
+import {
+  emptyItem,
+  hasLines,
+  isEmpty,
+  partOf,
+  partsOf,
+  type Typed,
+} from '@/lib/server/editor/fields/typed';
+import { Problems, type FieldContext, type FieldProps } from './field-problems';
 import { Leaf } from './leaf';
 import styles from './draft.module.css';
 
@@ -17,7 +24,23 @@ export function Field(props: FieldProps) {
   return <Leaf {...props} />;
 }
 
-function GroupField({ control, name, label, isRequired, typed, context }: FieldProps) {
+function GroupField(props: FieldProps) {
+  const { name, label, isRequired, typed, context } = props;
+  const isOpen = isRequired || !isEmpty(typed) || hasProblem(name, context);
+  if (isOpen) return <Group {...props} />;
+  return (
+    <details className={styles.more}>
+      <summary>{texts().editor.draft.add(label)}</summary>
+      <Group {...props} />
+    </details>
+  );
+}
+
+function hasProblem(name: string, { problems }: FieldContext): boolean {
+  return [...problems.keys()].some((key) => key === name || key.startsWith(`${name}.`));
+}
+
+function Group({ control, name, label, isRequired, typed, context }: FieldProps) {
   return (
     <fieldset className={styles.group} id={name} tabIndex={-1}>
       <legend>

@@ -4,10 +4,16 @@ import { Notice } from '@/components/page/notice';
 import { PageHeader } from '@/components/page/page-header';
 import { LinkList, StatusPage } from '@/components/page/status-page';
 import { ActionButton } from '@/components/form/action-button';
+import { twoFactorForm } from '@/lib/forms/account';
 import { contentActionForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
 import { getOwnValue } from '@/lib/own-value';
-import { mayEdit, requireEditor } from '@/lib/server/accounts/signing-in/current-user';
+import {
+  lacksTwoFactor,
+  mayEdit,
+  requireEditor,
+} from '@/lib/server/accounts/signing-in/current-user';
+import { coversFile } from '@/lib/server/accounts/users/rights';
 import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
 import { DateTime } from '@/components/page/date-time';
 import { listOtherWriters } from '@/lib/server/editor/drafts/drafts';
@@ -43,6 +49,8 @@ export default async function DraftPage({ searchParams }: Props) {
   const conflicts = get('conflicts').split(' ').filter(Boolean);
   const others = await listOtherWriters(draft.file, current.user.id);
   const mayPublish = mayEdit('publish', current, draft.file);
+  const needsTwoFactor =
+    lacksTwoFactor(current) && coversFile(current.grants, 'publish', draft.file);
   return (
     <>
       <PageHeader
@@ -64,6 +72,12 @@ export default async function DraftPage({ searchParams }: Props) {
           isForm={view.form !== null}
         />
         {!isFolderWritable() && <p>{texts().editor.folderReadOnly}</p>}
+        {needsTwoFactor && (
+          <p>
+            {texts().editor.draft.twoFactor}{' '}
+            <a href={twoFactorForm.page}>{texts().staff.twoFactor}</a>
+          </p>
+        )}
         {others.map(({ name, savedAt }, index) => (
           <p key={index} className={styles.facts}>
             {texts().editor.file.writing(name)} <DateTime time={savedAt} />

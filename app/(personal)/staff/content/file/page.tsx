@@ -131,7 +131,7 @@ async function Done({ done, act, token, mayUndo }: DoneProps) {
       <Notice kind={isDone ? 'success' : 'information'}>
         {notice} {instances.length > 1 && texts().editor.published(live, instances.length)}
       </Notice>
-      {act && mayUndo && isDone && act.action !== 'renamed' && (
+      {act && mayUndo && act.action !== 'renamed' && (
         <ActionButton
           form={contentActionForm}
           token={token}

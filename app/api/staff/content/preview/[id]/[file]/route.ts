@@ -1,0 +1,19 @@
+import { getEditor } from '@/lib/server/accounts/signing-in/current-user';
+import { getDraft } from '@/lib/server/editor/drafts/drafts';
+import { RESPONSE_HEADERS } from '@/lib/server/http/responses/responses';
+import { withRequestId } from '@/lib/server/log';
+import { respondWithPreviewFile } from '@/lib/server/publishing/asking/preview-response';
+
+type Props = { params: Promise<{ id: string; file: string }> };
+
+/** Sends an image, a document or the design that the preview of a draft shows. */
+export function GET(request: Request, { params }: Props): Promise<Response> {
+  return withRequestId(request, async () => {
+    const { id, file } = await params;
+    const current = await getEditor(request.headers);
+    const draft = current && (await getDraft(id, current.user.id));
+    if (!draft) return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
+    const edits = new Map([[draft.file, Buffer.from(draft.content)]]);
+    return respondWithPreviewFile(edits, decodeURIComponent(file));
+  });
+}

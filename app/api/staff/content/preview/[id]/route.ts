@@ -1,0 +1,23 @@
+import { redirectResponse } from '@/lib/server/http/responses/responses';
+import { withRequestId } from '@/lib/server/log';
+import { getEditor } from '@/lib/server/accounts/signing-in/current-user';
+import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
+import { CONTENT, formatDraft, formatPreview } from '@/lib/server/editor/addresses';
+import { getDraft } from '@/lib/server/editor/drafts/drafts';
+import { respondWithPreview } from '@/lib/server/publishing/asking/preview-response';
+
+type Props = { params: Promise<{ id: string }> };
+
+/** Shows the page of a draft to its author, as visitors would see it. */
+export function GET(request: Request, { params }: Props): Promise<Response> {
+  return withRequestId(request, async () => {
+    const { id } = await params;
+    const current = await getEditor(request.headers);
+    if (!current) return redirectResponse(formatLoginPath(formatDraft({ id })), []);
+    const draft = await getDraft(id, current.user.id);
+    if (!draft) return redirectResponse(`${CONTENT}?done=gone`, []);
+    const edits = new Map([[draft.file, Buffer.from(draft.content)]]);
+    const preview = await respondWithPreview(edits, { filesAt: `${formatPreview(draft)}/` });
+    return preview ?? redirectResponse(formatDraft(draft, { done: 'noPreview' }), []);
+  });
+}
