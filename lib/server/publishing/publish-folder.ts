@@ -26,6 +26,8 @@ type Found = { files: Manifest; problems: ContentIssue[] };
 /** A folder as it was found. A file that cannot be read is there as it was published. */
 export type FolderLook = { files: Manifest; unreadable: readonly ContentIssue[] };
 
+const NO_MISTAKES: readonly ContentIssue[] = [];
+
 /** Publishes a content folder whenever it has changed. Only files that have changed are read again. */
 export class FolderPublisher {
   private readonly scanner: FolderScanner;
@@ -103,6 +105,11 @@ export class FolderPublisher {
       this.chooser.accepted = next;
     }
     return outcome;
+  }
+
+  /** Problems of what is published, which hold nothing back, such as references to a page that was deleted. */
+  get mistakes(): readonly ContentIssue[] {
+    return this.handled?.waiting?.mistakes ?? NO_MISTAKES;
   }
 
   /** Returns when the content of a file changed last, in milliseconds since 1970; null if that is not known. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { Worker } from 'node:worker_threads';
 import { log, serializeError } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { OpenQuestions } from '@/lib/server/open-questions';
 import { getIndexPath } from '@/lib/server/search/index-path';
 import type { Results } from '@/lib/server/search/results';
 
@@ -23,14 +24,12 @@ const YOUNG_MB = 2;
 
 type State = {
   thread: Worker | null;
-  searches: Map<number, (results: Results | null) => void>;
-  lastSearch: number;
+  searches: OpenQuestions<Results | null>;
 };
 
 const state = oncePerProcess<State>('search-thread', () => ({
   thread: null,
-  searches: new Map(),
-  lastSearch: 0,
+  searches: new OpenQuestions('The search thread'),
 }));
 
 /** Starts the thread that owns the search index, and starts it again whenever it fails. */
@@ -42,28 +41,24 @@ export function startSearchThread(): void {
   });
   // The server alone keeps the process alive.
   thread.unref();
-  thread.on('message', ({ id, results }: SearchReply) => state.searches.get(id)?.(results));
+  thread.on('message', ({ id, results }: SearchReply) => state.searches.answer(id, results));
   thread.on('error', (error: unknown) => {
     log('error', 'search.stopped', serializeError(error));
     state.thread = null;
+    state.searches.failAll(new Error('The search thread has ended.'));
     setTimeout(startSearchThread, RESTART_MS).unref();
   });
   state.thread = thread;
 }
 
 /** Searches in that thread. Resolves with null if the search fails or does not answer in time. */
-export function searchInThread(query: string, type: string | null): Promise<Results | null> {
-  const id = ++state.lastSearch;
-  return new Promise<Results | null>((resolve) => {
-    const timer = setTimeout(() => {
-      log('warn', 'search.not-answered');
-      answer(null);
-    }, PATIENCE_MS);
-    const answer = (results: Results | null) => {
-      clearTimeout(timer);
-      resolve(results);
-    };
-    state.searches.set(id, answer);
+export async function searchInThread(query: string, type: string | null): Promise<Results | null> {
+  const send = (id: number) =>
     state.thread?.postMessage({ id, query, type } satisfies SearchRequest);
-  }).finally(() => state.searches.delete(id));
+  try {
+    return await state.searches.ask(send, (results) => results, PATIENCE_MS);
+  } catch {
+    log('warn', 'search.not-answered');
+    return null;
+  }
 }

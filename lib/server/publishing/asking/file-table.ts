@@ -16,6 +16,7 @@ import type {
   FileState,
 } from '@/lib/server/publishing/asking/questions';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
+import { isSameManifest } from '@/lib/server/publishing/versions/version';
 
 const LIMIT = 100;
 
@@ -64,10 +65,10 @@ export function findAddress(file: string): string | null {
 }
 
 function listRows(check: FolderCheck, editedAt: (file: string) => number | null): Row[] {
-  const { look, entries, problems } = check;
-  const own = entries.filter(({ isAdded = false }) => !isAdded);
+  const { look } = check.found;
+  const own = check.entries.filter(({ isAdded = false }) => !isAdded);
   const pages = new Map(own.map((page) => [page.file, page]));
-  const broken = new Set(problems.map(({ file }) => file));
+  const broken = listBroken(check);
   const files = new Set([...Object.keys(look.files), ...look.unreadable.map(({ file }) => file)]);
   return [...files].filter(isEdited).map((file) => {
     const page = pages.get(file);
@@ -89,8 +90,20 @@ function isEdited(file: string): boolean {
   return SOURCES.includes(file) || (addressOf(file) !== null && !isIgnored(file));
 }
 
-function stateOf(file: string, page: Entry | undefined, { look, version }: FolderCheck): FileState {
-  if (look.files[file]?.hash !== version.files[file]?.hash) return 'held';
+/** Lists the files with mistakes. A file that is online may seem to have one only because of changes that wait. */
+function listBroken(check: FolderCheck): Set<string> {
+  const { mistakes, look, version } = check.found;
+  const isOnline = isSameManifest(look.files, version.files);
+  const own = check.problems.filter(({ file }) => isOnline || isHeld(file, check));
+  return new Set([...own, ...mistakes, ...look.unreadable].map(({ file }) => file));
+}
+
+function isHeld(file: string, { found: { look, version } }: FolderCheck): boolean {
+  return look.files[file]?.hash !== version.files[file]?.hash;
+}
+
+function stateOf(file: string, page: Entry | undefined, check: FolderCheck): FileState {
+  if (isHeld(file, check)) return 'held';
   if (!page) return 'online';
   const now = Date.now();
   if (page.draft) return 'draft';
@@ -98,7 +111,7 @@ function stateOf(file: string, page: Entry | undefined, { look, version }: Folde
   return (page.startsAt ?? -Infinity) > now ? 'scheduled' : 'online';
 }
 
-function titleOf(file: string, { look, memory, tree }: FolderCheck): string | null {
+function titleOf(file: string, { found: { look }, memory, tree }: FolderCheck): string | null {
   if (!file.endsWith('.md')) return null;
   const fields = memory.recall(file, look.files[file]?.hash ?? null)?.fields;
   const title = fields && (valueAt(fields, ['title']) ?? valueAt(fields, ['name']));

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import type { ContentIssue } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
 import type { Edits } from '@/lib/server/content/files/overlay';
 import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
@@ -18,6 +19,8 @@ type Publisher = {
   memory: ContentMemory;
   /** Null before the first look, and if nobody looks there. */
   look: FolderLook | null;
+  /** Problems of what is published. */
+  mistakes: readonly ContentIssue[];
   editedAt: (file: string) => number | null;
 };
 
@@ -39,7 +42,8 @@ export function answerAboutFolder({ publisher, getVersion, pack, lookNow }: Thre
     const version = getVersion();
     if (!version) throw new Error('Nothing of the content folder has been stored yet.');
     const look = publisher.look ?? toLook(version);
-    if (!known?.isValid(look, version)) known = new FolderCheck(look, version, memory);
+    const found = { look, version, mistakes: publisher.mistakes };
+    if (!known?.isValid(found)) known = new FolderCheck(found, memory);
     return known;
   };
   const getTable = oncePerObject(
@@ -53,7 +57,7 @@ export function answerAboutFolder({ publisher, getVersion, pack, lookNow }: Thre
       const edits = toEdits(sent);
       const { content } = check.loadPreview(edits);
       if (!content) return null;
-      const version = { ...check.version, files: withEdits(check.look.files, edits) };
+      const version = { ...check.found.version, files: withEdits(check.found.look.files, edits) };
       previews += 1;
       const id = `preview-${Date.now()}-${previews}`;
       return { parts: pack(id, version, withFormerAddresses(content, version.formerAddresses)) };

@@ -16,6 +16,15 @@ import type { Version } from '@/lib/server/publishing/versions/version';
 // A load without its period lacks a required file.
 const SHORT_MS = 60_000;
 
+/** Everything from which a check follows. */
+type Found = {
+  look: FolderLook;
+  /** The version that visitors see. */
+  version: Version;
+  /** Problems of that version. */
+  mistakes: readonly ContentIssue[];
+};
+
 /** The content folder as it was found, with everything that waits, and what is wrong with it. Never changes. */
 export class FolderCheck {
   /** Problems of all files, also of those that cannot be read. */
@@ -28,15 +37,12 @@ export class FolderCheck {
   /** The last edits. Their preview comes next. */
   private last: { edits: Edits; checked: Checked; at: number } | null = null;
 
-  /**
-   * @param version that visitors see
-   * @param memory what is known of the files, which stays as it is
-   */
+  /** @param memory what is known of the files, which stays as it is */
   constructor(
-    readonly look: FolderLook,
-    readonly version: Version,
+    readonly found: Found,
     readonly memory: ContentMemory,
   ) {
+    const { look, version } = found;
     this.tree = openVersion(look);
     this.published = openVersion(version);
     const now = Date.now();
@@ -46,8 +52,11 @@ export class FolderCheck {
     this.period = { from: now, until: content?.period.until ?? now + SHORT_MS };
   }
 
-  isValid(look: FolderLook, version: Version): boolean {
-    return look === this.look && version === this.version && isWithin(this.period, Date.now());
+  /** Whether a load of this would find the same. */
+  isValid({ look, version, mistakes }: Found): boolean {
+    const { found, period } = this;
+    const isSame = look === found.look && version === found.version && mistakes === found.mistakes;
+    return isSame && isWithin(period, Date.now());
   }
 
   /** Loads the folder with these edits, as a publication would. */
@@ -69,9 +78,9 @@ export class FolderCheck {
   }
 
   private load(edits: Edits, now: number, shown?: ReadonlySet<string>): Checked {
-    const { tree, memory, version, published } = this;
+    const { tree, memory, published } = this;
     return checkEdits(tree, edits, memory, now, (edited) => ({
-      moved: findMovedAddresses(version, edited),
+      moved: findMovedAddresses(this.found.version, edited),
       published,
       ...(shown && { shown }),
     }));

@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 
 const site = fs.readFileSync(path.join(SECOND_SITE, 'site.yaml'), 'utf8');
+const diary = fs.readFileSync(path.join(SECOND_SITE, 'blog/2025/diary-3.md'), 'utf8');
 const swan = fs.readFileSync(path.join(SECOND_SITE, 'images/swan.png'));
 
 /** Contents of files that refer to each other; null removes the file. */
@@ -28,6 +29,7 @@ const CONTENTS: Record<string, (string | Buffer | null)[]> = {
   'pages/a.md': [page('[b](/b) ![A swan](../images/swan.png)'), page('[gone](/gone)'), 'Nothing'],
   'pages/b.md': [page('Text'), null],
   'blog/new.md': [post('2026-01-01'), post('2027-01-01'), post('2026-01-01', 'formerly: [/b]\n')],
+  'blog/2025/diary-3.md': [`${diary}More words.`, `${diary}[gone](/gone)`, `${diary}[gone](`],
   'people/odile-rothbart.md': [null, '---\nname: Odette\nsummary: S\n---\n'],
   'images/swan.png': [null, Buffer.from('no image'), swan],
   'site.yaml': [
@@ -99,6 +101,20 @@ it('reads no entry again if a file has changed that it does not depend on', () =
   ]);
   checkEdits(spied, some, memory, NOW);
   expect(read.filter((file) => entries.has(file))).toEqual([]);
+});
+
+it('reads only the edited file if its text has other words', () => {
+  const { memory, tree, load } = remember();
+  const before = load().content;
+  const file = 'blog/2025/diary-3.md';
+  const some: Edits = new Map([[file, Buffer.from(`${diary}Two words.`)]]);
+  const { content, entries } = checkEdits(tree, some, memory, NOW);
+  const others = content?.entries.filter((page) => page.file !== file);
+  expect(others?.every((page) => before?.entries.includes(page))).toBe(true);
+  expect(content?.site).toBe(before?.site);
+  const wordsOf = (pages = before?.entries) => pages?.find((page) => page.file === file)?.words;
+  expect(wordsOf(content?.entries)).toBe((wordsOf() ?? 0) + 2);
+  expect(wordsOf([...entries])).toBe(wordsOf(content?.entries));
 });
 
 it('has the contents, sizes and hashes of the edits, and of nothing that they remove', () => {

@@ -27,6 +27,7 @@ import {
   lookNow,
   previewEdits,
 } from '@/lib/server/publishing/asking/ask-publisher';
+import { respondWithPreviewFile } from '@/lib/server/publishing/asking/preview-response';
 import { getPublished, getWaiting, startPublishing } from '@/lib/server/publishing/publishing';
 import { storeText } from '@/lib/server/publishing/versions/file-store';
 
@@ -96,6 +97,7 @@ it('finds the problems of edits, and shows their pages to nobody else', async ()
 it('shows what was written as soon as a look is over, and then differences from it', async () => {
   writeFile(folder, 'pages/b.md', page('Text of b'));
   writeFile(folder, 'pages/c.md', page('[Nothing](/nothing)'));
+  writeFile(folder, 'images/waiting.svg', '<svg/>');
   await lookNow();
   expect(addresses()).toContain('/b');
   expect(getWaiting()?.changes.map(({ files }) => files)).toEqual([['pages/c.md']]);
@@ -104,9 +106,25 @@ it('shows what was written as soon as a look is over, and then differences from 
     { file: 'pages/c.md' },
   ]);
 
+  const swan = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
+  const own: Edits = new Map([['images/own.svg', swan]]);
+  const image = await respondWithPreviewFile(own, 'images/own.svg');
+  expect(image.headers.get('Content-Type')).toBe('image/svg+xml');
+  expect(image.headers.get('Content-Security-Policy')).toContain('sandbox');
+  expect(image.headers.get('Cache-Control')).toBe('no-store');
+  expect(await image.text()).toBe(swan.toString());
+  const waiting = await respondWithPreviewFile(own, 'images/waiting.svg');
+  expect(await waiting.text()).toBe('<svg/>');
+  const design = await respondWithPreviewFile(own, 'site.yaml');
+  expect(await design.text()).toMatch(/^@layer tokens/);
+  for (const file of ['pages/c.md', '../site.yaml', 'images/none.svg']) {
+    expect((await respondWithPreviewFile(own, file)).status).toBe(404);
+  }
+
+  fs.rmSync(path.join(folder, 'images/waiting.svg'));
   fs.rmSync(path.join(folder, 'pages/c.md'));
   fs.rmSync(path.join(folder, 'pages/b.md'));
-  await lookNow(['pages/b.md', 'pages/c.md']);
+  await lookNow(['pages/b.md', 'pages/c.md', 'images/waiting.svg']);
   expect(addresses()).not.toContain('/b');
   expect(getWaiting()).toBeNull();
   const preview = await previewEdits(edits({ 'pages/d.md': page('Text of d') }));
