@@ -109,6 +109,7 @@ export const typesText = {
     about: 'The people who teach, do research and work here.',
     fields: {
       name: 'Name',
+      nameLanguage: 'Language of the name',
       sortName: 'Sort name',
       pronouns: 'Pronouns',
       summary: 'Summary',

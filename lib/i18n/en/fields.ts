@@ -39,6 +39,7 @@ export const fieldsText = {
     email: 'Such as name@example.edu',
     focus: 'From the left and from the top, such as 30% 60%',
     href: 'A page of this site, such as /about, or an address that begins with https://',
+    languageTag: 'Such as ar, fr or zh-Hant',
     markdown: 'You can use Markdown',
     orcid: 'Such as 0000-0002-1825-0097',
     phone: 'With the country code, such as +1 555 0100',

@@ -4,7 +4,7 @@ import { readText } from '@/lib/i18n/texts';
 import type { Named } from '@/lib/server/content/files/schema-fields';
 import { showAction, type ActionTimes } from '@/lib/server/content/lists/actions';
 import { filterPath, type FilterValue } from '@/lib/server/content/lists/filters';
-import { groupFieldOf } from '@/lib/server/content/lists/list-groups';
+import { kickerFieldOf } from '@/lib/server/content/lists/list-groups';
 import type { TextField } from '@/lib/server/content/sections/compose-page';
 import { describeDate } from '@/lib/server/content/time/describe-span';
 import type { Occurrence } from '@/lib/server/content/time/occurrences';
@@ -58,9 +58,16 @@ export function divideFacts(type: EntryType, facts: readonly Fact[]) {
   const keyFacts = type.keyFacts
     .flatMap((name) => facts.find(({ field }) => field === name) ?? [])
     .slice(0, MOST_KEY_FACTS);
-  const inBand = [groupFieldOf(type), ...(type.roles.action ?? [])];
+  const inBand = [kickerFieldOf(type), ...(type.roles.action ?? [])];
   const others = facts.filter((fact) => !keyFacts.includes(fact) && !inBand.includes(fact.field));
   return { keyFacts, others };
+}
+
+/** Lists the ways to reach a person that a page shows, such as an email address. */
+export function listContacts(type: EntryType, page: Page): Shown[] {
+  return type.facts
+    .filter((field) => hasRole(type, field, 'contact'))
+    .flatMap((field) => showField(type, page, field));
 }
 
 /** Returns the values of a field; none if the entry leaves it out. */
