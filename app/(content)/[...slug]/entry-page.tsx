@@ -30,7 +30,7 @@ export function EntryPage({ group, entry }: Props) {
   const { type } = group;
   const { home, entries } = getContent();
   const { title, description, address, image } = entry;
-  const { keyFacts, others } = divideFacts(type, listFacts(type, entry, entries));
+  const { keyFacts, others } = divideFacts(type, entry, listFacts(type, entry, entries));
   const isProfile = type.layout === 'profile';
   const trail = [
     { label: home.title, href: HOME },

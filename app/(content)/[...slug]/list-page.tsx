@@ -11,7 +11,13 @@ import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
 import { texts } from '@/lib/i18n/texts';
 import { listPagePath } from '@/lib/pagination';
-import { getContent, getPageText, getSite, getToday } from '@/lib/server/content/content';
+import {
+  getContent,
+  getPageText,
+  getMonthStart,
+  getSite,
+  getToday,
+} from '@/lib/server/content/content';
 import { calendarPath, listCalendarLinks } from '@/lib/server/content/lists/calendar-pages';
 import { comparisonPath, isComparable, toChoice } from '@/lib/server/content/lists/comparisons';
 import type { Entry } from '@/lib/server/content/lists/entry';
@@ -97,7 +103,7 @@ function Articles({ group: { type }, selection, page, shown }: FoundList) {
 function Rows({ group, shown }: FoundList) {
   const { type, listed } = group;
   if (shown.length === 0) return <NoEntries group={group} />;
-  const groups = groupEntries(group, shown, getToday());
+  const groups = groupEntries(group, shown, getMonthStart());
   const toItem = (entry: Entry) => toListItem(type, entry);
   if (!isComparable(group)) {
     if (type.layout === 'profile') return <Profiles group={group} groups={groups} />;

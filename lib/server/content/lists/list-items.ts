@@ -120,19 +120,21 @@ export function titleOf({ type, introduction }: Pick<EntryGroup, 'type' | 'intro
 }
 
 /**
- * Divides a list as its type declares; groups of a letter have an id. Events that began in an earlier month than today
- * are first, as under way.
+ * Divides a list as its type declares; groups of a letter have an id. Events that began before this
+ * month are first, as under way.
+ *
+ * @param monthStart the start of this month in milliseconds since 1970; null for lists of all times
  */
 export function groupEntries(
   { type }: EntryGroup,
   pages: readonly Entry[],
-  today: string | null = null,
+  monthStart: number | null = null,
 ): { heading: string | null; id?: string; pages: Entry[] }[] {
   if (type.list.group === 'none')
     return pages.length > 0 ? [{ heading: null, pages: [...pages] }] : [];
   const groups = new Map<string, Entry[]>();
   for (const page of pages) {
-    const heading = headingOf(type, page, today);
+    const heading = headingOf(type, page, monthStart);
     groups.set(heading, [...(groups.get(heading) ?? []), page]);
   }
   const isLetter = ([first]: Entry[]) => type.list.group === 'letter' && !first?.isPinned;
@@ -151,17 +153,17 @@ function describeValues(type: EntryType, page: Entry, field: string): string[] {
   return shown.length > 0 ? [shown.join(', ')] : [];
 }
 
-function headingOf(type: EntryType, page: Entry, today: string | null): string {
+function headingOf(type: EntryType, page: Entry, monthStart: number | null): string {
   const { list } = type;
   if (page.isPinned) return texts().entries.pinned;
   const field = groupFieldOf(type);
   if (field !== '') return showField(type, page, field)[0]?.text ?? texts().entries.others;
   if (list.group === 'year') return page.date?.slice(0, 'yyyy'.length) ?? '';
-  return list.group === 'month' ? monthOf(page, today) : letterOf(page);
+  return list.group === 'month' ? monthOf(page, monthStart) : letterOf(page);
 }
 
-function monthOf({ next }: Entry, today: string | null): string {
-  const month = next?.day.slice(0, 'yyyy-mm'.length) ?? '';
-  const isUnderWay = today !== null && month < today.slice(0, 'yyyy-mm'.length);
-  return isUnderWay ? texts().calendar.underWay : formatDayMonthOrYear(month);
+function monthOf({ next }: Entry, monthStart: number | null): string {
+  const isUnderWay = next !== null && monthStart !== null && next.startsAt < monthStart;
+  if (isUnderWay) return texts().calendar.underWay;
+  return formatDayMonthOrYear(next?.day.slice(0, 'yyyy-mm'.length) ?? '');
 }

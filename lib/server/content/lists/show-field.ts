@@ -11,7 +11,7 @@ import type { Occurrence } from '@/lib/server/content/time/occurrences';
 import type { TimeSpan } from '@/lib/server/content/time/time-span';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import type { Shown } from '@/lib/server/content/types/field-kind';
-import { hasRole } from '@/lib/server/content/types/field-roles';
+import { fieldWith, hasRole } from '@/lib/server/content/types/field-roles';
 import { toSlug } from '@/lib/slug';
 
 /** A field as a page shows it: a label and at least one value. */
@@ -54,11 +54,11 @@ export function listFacts(type: EntryType, page: Page, all: readonly Listed[] = 
 const MOST_KEY_FACTS = 5;
 
 /** Divides the facts of an entry into those at the top of its page and the others. The title band has some itself. */
-export function divideFacts(type: EntryType, facts: readonly Fact[]) {
+export function divideFacts(type: EntryType, page: Page, facts: readonly Fact[]) {
   const keyFacts = type.keyFacts
     .flatMap((name) => facts.find(({ field }) => field === name) ?? [])
     .slice(0, MOST_KEY_FACTS);
-  const inBand = [kickerFieldOf(type), ...(type.roles.action ?? [])];
+  const inBand = [kickerFieldOf(type), showAction(type, page) && fieldWith(type, 'action')];
   const others = facts.filter((fact) => !keyFacts.includes(fact) && !inBand.includes(fact.field));
   return { keyFacts, others };
 }
@@ -73,7 +73,7 @@ export function listContacts(type: EntryType, page: Page): Shown[] {
 /** Returns the values of a field; none if the entry leaves it out. */
 export function showField(type: EntryType, page: Page, field: string): Shown[] {
   const { values, references, filters = [], span, next } = page;
-  const action = hasRole(type, field, 'action') ? showAction(type, page) : null;
+  const action = field === fieldWith(type, 'action') ? showAction(type, page) : null;
   if (action) return [{ text: action.text, ...(action.href && { href: action.href }) }];
   const links = references[field];
   if (links)
