@@ -89,6 +89,7 @@ function Frame({ children }: Props) {
         />
       )}
       {children}
+      {hasContent && <PrintSource />}
       {hasContent && (
         <SiteFooter
           footer={footer}
@@ -98,6 +99,13 @@ function Frame({ children }: Props) {
       )}
     </>
   );
+}
+
+/** The institution and the address of the page, on paper. */
+function PrintSource() {
+  const { origin } = getSettings();
+  const address = origin && `${origin}${getShownPage().path}`;
+  return <p className="print-source">{[getSite().brand, address].filter(Boolean).join(' · ')}</p>;
 }
 
 function latestPosts() {
