@@ -65,9 +65,9 @@ export function ListPage(list: FoundList) {
         {!(isArticle && isWhole) && (
           <EntryFilters group={group} selection={selection} matching={matching} skipTo={FOUND} />
         )}
+        <TagList name={texts().entries.letters} tags={listLetters(list)} />
         <div id={FOUND} tabIndex={-1} className={styles.found}>
           {text?.html && <Prose body={text} />}
-          <TagList name={texts().entries.letters} tags={listLetters(list)} />
           {isArticle && <ArticleLinks {...list} />}
           {isArticle ? <Articles {...list} /> : <Rows {...list} />}
           <Pagination page={page} pages={pages} hrefOf={(number) => listPagePath(path, number)} />
