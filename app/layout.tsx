@@ -86,6 +86,7 @@ function Frame({ children }: Props) {
         <SiteHeader path={path} brand={brand} iconUrl={icon && mediaUrl(icon)} {...header} />
       )}
       {children}
+      {hasContent && <PrintSource />}
       {hasContent && (
         <SiteFooter
           footer={footer}
@@ -95,6 +96,13 @@ function Frame({ children }: Props) {
       )}
     </>
   );
+}
+
+/** The institution and the address of the page, on paper. */
+function PrintSource() {
+  const { origin } = getSettings();
+  const address = origin && `${origin}${getShownPage().path}`;
+  return <p className="print-source">{[getSite().brand, address].filter(Boolean).join(' · ')}</p>;
 }
 
 function latestPosts() {

@@ -158,3 +158,21 @@ export function formatRangeStart(from: string, until: string): string {
   const format = from.slice(0, 7) === until.slice(0, 7) ? day : dayAndMonth;
   return format().format(new Date(from));
 }
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Formats a name as the first letters of its first and last words; as one letter in scripts without capitals. */
+export function formatInitials(name: string): string {
+  const words = name
+    .replaceAll(/\(.*?\)/g, '')
+    .split(/\s+/)
+    .filter((word) => /^\p{L}/u.test(word));
+  const [first = '', last = ''] = [words.slice(0, 1), words.slice(1).slice(-1)].map(firstLetter);
+  const isCased = first.toLowerCase() !== first.toUpperCase();
+  return isCased ? `${first}${last}`.toUpperCase() : first;
+}
+
+function firstLetter([word = '']: string[]): string {
+  const [first] = graphemes.segment(word);
+  return first?.segment ?? '';
+}

@@ -10,26 +10,49 @@ const HELP = `npm run demo                Show the site of an invented universit
 
 It builds the program first if it has not been built. The content is in examples/aldermere, and the data in data/demo.`;
 
-const { help, port = '3200' } = parseArgs({
-  options: { help: { type: 'boolean', short: 'h' }, port: { type: 'string', short: 'p' } },
-  strict: false,
-}).values;
+const { help, port = '3200', hostname } = readOptions();
 if (help) {
   console.log(HELP);
 } else {
-  const origin = `http://localhost:${port}`;
+  const origin = `http://${nameHost(hostname)}:${port}`;
   /** @type {Record<string, string>} */
   const settings = {
     CONTENT_DIR: 'examples/aldermere',
     DATA_DIR: 'data/demo',
     APP_ORIGIN: origin,
-    PORT: `${port}`,
+    PORT: port,
   };
   replaceSettings((name) => settings[name] ?? '');
   if (fs.existsSync('.next/build.json') || build()) {
     console.log(`The University of Aldermere is at ${origin}`);
     await import('./start.js');
   } else process.exitCode = 1;
+}
+
+/** Reads the options, or ends the command with a message. */
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        port: { type: 'string', short: 'p' },
+        hostname: { type: 'string', short: 'H' },
+      },
+    }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+    process.exit(1);
+  }
+}
+
+/**
+ * Returns a host as URLs have it; localhost for all addresses of this machine.
+ *
+ * @param {string | undefined} hostname
+ */
+function nameHost(hostname) {
+  if (hostname === undefined || ['0.0.0.0', '::'].includes(hostname)) return 'localhost';
+  return hostname.includes(':') ? `[${hostname}]` : hostname;
 }
 
 /** Builds the program. Returns whether it succeeded; if not, the build has said why. */

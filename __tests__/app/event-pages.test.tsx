@@ -58,6 +58,16 @@ it('an event that began in an earlier month is on now, and the list leads to thi
   expect(month.getAttribute('href')).toBe(`/events/${today.slice(0, 7).replace('-', '/')}`);
 });
 
+it('an event in a time zone behind that of the site is not on now before it begins', async () => {
+  const start = '2027-06-30 20:00';
+  const files = { talk: { start, end: '2027-06-30 22:00', zone: 'America/Los_Angeles' } };
+  // The first of July has begun at the site.
+  jest.useFakeTimers({ now: Date.parse('2027-07-01T01:00Z'), doNotFake: ['nextTick'] });
+  await show('/events', files);
+  jest.useRealTimers();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveProperty('textContent', 'June 2027');
+});
+
 it('the list of programmes leads to their deadlines, and those to the events', async () => {
   const deadlines = [{ label: 'Application', date: addDays(today, 9) }];
   const programme = { name: 'Dance', summary: 'S', level: 'other', deadlines };

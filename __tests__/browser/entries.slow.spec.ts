@@ -65,7 +65,11 @@ for (const group of groups) {
     for (const entry of pages.slice(0, 5)) {
       await page.goto(entry.address);
       const main = page.getByRole('main');
-      const { keyFacts, others: further } = divideFacts(type, listFacts(type, entry, entries));
+      const { keyFacts, others: further } = divideFacts(
+        type,
+        entry,
+        listFacts(type, entry, entries),
+      );
       const facts = [...keyFacts, ...further];
       const action = showAction(type, entry);
       if (action) await expect(main.getByText(action.text, { exact: true }).first()).toBeVisible();

@@ -2,6 +2,7 @@ import {
   formatDate,
   formatDateTime,
   formatFileSize,
+  formatInitials,
   formatMailto,
   formatRangeStart,
   formatTime,
@@ -76,5 +77,21 @@ describe('a file size', () => {
 
   it('is not broken over two lines', () => {
     expect(formatFileSize(1_200_000)).toBe('1.2\u00a0MB');
+  });
+});
+
+describe('the initials of a name', () => {
+  it.each([
+    ['Ada Lovelace', 'AL'],
+    ['Desmond Achebe-Hughes', 'DA'],
+    ['Bjørn Erik Åsheim', 'BÅ'],
+    ['Plato', 'P'],
+    ['Layla al-Khatib (ليلى الخطيب)', 'LA'],
+    ['هدى منصور', 'ه'],
+    ['王小明', '王'],
+    ['A\u030Angstro\u0308m', 'A\u030A'],
+    ['', ''],
+  ])('of "%s" are "%s"', (name, initials) => {
+    expect(formatInitials(name)).toBe(initials);
   });
 });

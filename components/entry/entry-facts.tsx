@@ -27,7 +27,13 @@ export function EntryFacts({ facts }: { facts: readonly Fact[] }) {
 export function FactValue({ text, href, day, below }: Shown) {
   return (
     <>
-      {href ? <a href={href}>{breakable(text)}</a> : text}
+      {href ? (
+        <a href={href} className={href === `mailto:${text}` ? 'address' : undefined}>
+          {breakable(text)}
+        </a>
+      ) : (
+        text
+      )}
       {text && day && ': '}
       {day && <PostDate date={day} />}
       {below && (

@@ -1,5 +1,7 @@
+import { EntryTitle } from '@/components/entry/entry-title';
 import { BandPattern } from '@/components/page/band-pattern';
 import { ButtonLink } from '@/components/page/button-link';
+import { Figure } from '@/components/page/figure';
 import { Picture } from '@/components/page/picture';
 import type { ShownAction } from '@/lib/server/content/lists/actions';
 import type { Picture as PictureContent } from '@/lib/server/content/media';
@@ -8,6 +10,8 @@ import styles from './entry-header.module.css';
 
 type Props = {
   title: string;
+  /** Language of the title, if it differs from that of the page. */
+  language?: string | undefined;
   lead: string;
   /** Content above the title, such as breadcrumbs. */
   above?: React.ReactNode;
@@ -17,28 +21,28 @@ type Props = {
   /** Link beside the button. */
   further?: { label: string; href: string } | null;
   image?: PictureContent | null;
+  /** A small image before the title, such as that of a person. */
+  portrait?: PictureContent | null;
 };
 
-/** The title band of an entry, with what visitors can do, and an image or the pattern at its side. */
-export function EntryHeader({ title, lead, above, kicker = [], action, further, image }: Props) {
+/** The title band of an entry, with what visitors can do, and an image or the pattern at its side. People have a portrait. */
+export function EntryHeader({ above, portrait, image, ...words }: Props) {
   return (
     <div className={styles.band}>
       <div className={`container ${styles.words}`}>
         {above}
-        {kicker.length > 0 && <Kicker values={kicker} />}
-        <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-        {(action ?? further) && (
-          <div className={styles.actions}>
-            {action && <Action {...action} />}
-            {further && (
-              <ButtonLink href={further.href} kind="quiet">
-                {further.label} <span className="visually-hidden">{title}</span>
-              </ButtonLink>
-            )}
+        {portrait ? (
+          <div className={styles.person}>
+            <div className={styles.portrait}>
+              <Figure image={portrait} place="card" />
+            </div>
+            <div className={styles.name}>
+              <Words {...words} />
+            </div>
           </div>
+        ) : (
+          <Words {...words} />
         )}
-        {action?.note && <p className={styles.note}>{action.note}</p>}
       </div>
       {image ? (
         <figure className={styles.side}>
@@ -49,6 +53,31 @@ export function EntryHeader({ title, lead, above, kicker = [], action, further, 
         <BandPattern />
       )}
     </div>
+  );
+}
+
+type WordsProps = Pick<Props, 'title' | 'language' | 'lead' | 'kicker' | 'action' | 'further'>;
+
+function Words({ title, language, lead, kicker = [], action, further }: WordsProps) {
+  return (
+    <>
+      {kicker.length > 0 && <Kicker values={kicker} />}
+      <h1>
+        <EntryTitle title={title} language={language} />
+      </h1>
+      <p className={styles.lead}>{lead}</p>
+      {(action ?? further) && (
+        <div className={styles.actions}>
+          {action && <Action {...action} />}
+          {further && (
+            <ButtonLink href={further.href} kind="quiet">
+              {further.label} <span className="visually-hidden">{title}</span>
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {action?.note && <p className={styles.note}>{action.note}</p>}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { EntryTitle } from '@/components/entry/entry-title';
 import { EventRow } from '@/components/entry/event-row';
 import { PostDate } from '@/components/entry/post-date';
 import { ArchPattern } from '@/components/page/arch-pattern';
@@ -8,7 +9,7 @@ import styles from './entry-list.module.css';
 
 type Props = {
   /** A group without a heading is the only group. */
-  groups: readonly { heading: string | null; pages: readonly ListItem[] }[];
+  groups: readonly { heading: string | null; id?: string; pages: readonly ListItem[] }[];
   /** Heading level of the entries in a group without a heading. */
   level?: 'h2' | 'h3';
 };
@@ -18,16 +19,18 @@ export function EntryList({ groups, level = 'h2' }: Props) {
   const has = (isSo: (entry: ListItem) => unknown) => groups.some(({ pages }) => pages.some(isSo));
   const hasEvents = has(({ details }) => details);
   const hasImages = has(({ image }) => image);
-  return groups.map(({ heading, pages }) => {
+  return groups.map(({ heading, id, pages }) => {
     const Title = heading === null ? level : 'h3';
     return (
       <section key={heading} className={`${styles.group} ${hasEvents ? styles.events : ''}`}>
-        {heading !== null && <h2>{heading}</h2>}
+        {heading !== null && <h2 id={id}>{heading}</h2>}
         <List className={styles.list}>
           {pages.map((entry) => {
             const title = (
               <Title className={styles.title}>
-                <a href={entry.address}>{entry.title}</a>
+                <a href={entry.address}>
+                  <EntryTitle title={entry.title} language={entry.language} />
+                </a>
               </Title>
             );
             return hasEvents ? (

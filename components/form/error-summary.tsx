@@ -16,7 +16,7 @@ type Props = {
 /**
  * Lists all errors and takes focus, with or without scripts. Without focus, screen-reader users hear nothing
  * after pressing Send. Hidden while there is no error. Has an element for each message, so that the form script
- * only has to fill in the text.
+ * only has to fill in the text. The heading is empty until then, because text browsers show hidden elements.
  */
 export function ErrorSummary({ id, fields, notice, heading: Heading }: Props) {
   const hasErrors = fields.some(({ error }) => error);
@@ -33,7 +33,7 @@ export function ErrorSummary({ id, fields, notice, heading: Heading }: Props) {
     >
       <Heading className={styles.summaryTitle} id={id}>
         <Icon name="warning" />
-        {texts().form.summaryTitle}
+        <span suppressHydrationWarning>{isShown ? texts().form.summaryTitle : ''}</span>
       </Heading>
       <p hidden={!notice} suppressHydrationWarning>
         {notice}

@@ -78,16 +78,6 @@ export function PostForm({
       >
         {token !== undefined && <input type="hidden" name={TOKEN_FIELD} value={token} />}
         <input type="hidden" name={SUBMISSION_FIELD} value={submissionId} />
-        <div className={styles.honeypot}>
-          <label htmlFor={idOf(HONEYPOT_FIELD)}>{texts().form.honeypot}</label>
-          <input
-            id={idOf(HONEYPOT_FIELD)}
-            name={HONEYPOT_FIELD}
-            type="text"
-            tabIndex={-1}
-            autoComplete="off"
-          />
-        </div>
         {form.fields.map((field) => (
           <FormField
             key={field.name}
@@ -101,6 +91,17 @@ export function PostForm({
           <SubmitButton kind={form.isDangerous ? 'danger' : 'main'}>{submit}</SubmitButton>
         </div>
         {children}
+        {/* At the end, so that screen readers say the fields first. */}
+        <div className={styles.honeypot}>
+          <label htmlFor={idOf(HONEYPOT_FIELD)}>{texts().form.honeypot}</label>
+          <input
+            id={idOf(HONEYPOT_FIELD)}
+            name={HONEYPOT_FIELD}
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+          />
+        </div>
         <p className="visually-hidden" role="status" suppressHydrationWarning>
           {''}
         </p>
@@ -111,8 +112,8 @@ export function PostForm({
 }
 
 function listTexts(): FormTexts {
-  const { errorTitle, sending, offline, unexpected } = texts().form;
-  return { errorTitle: errorTitle(''), sending, offline, unexpected };
+  const { errorTitle, summaryTitle, sending, offline, unexpected } = texts().form;
+  return { errorTitle: errorTitle(''), summaryTitle, sending, offline, unexpected };
 }
 
 // Submitted values win over initial ones, except in hidden fields.

@@ -4,10 +4,18 @@ import { texts } from '@/lib/i18n/texts';
 import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
 import styles from './search-form.module.css';
 
-export function SearchForm({ query = '' }: { query?: string }) {
+type Props = {
+  query?: string;
+  label?: string;
+  /** Folder of the type whose entries the search finds; all pages unless given. */
+  type?: string;
+};
+
+export function SearchForm({ query = '', label = texts().search.label, type }: Props) {
   return (
     <form className={styles.form} role="search" method="get" action={SEARCH}>
-      <label htmlFor="q">{texts().search.label}</label>
+      <label htmlFor="q">{label}</label>
+      {type !== undefined && <input type="hidden" name="type" value={type} />}
       <div className={styles.field}>
         <input
           id="q"

@@ -46,7 +46,9 @@ export function ContactDetails({ contact, isBrief }: Props) {
         <div>
           <dt>{texts().contactDetails.email}</dt>
           <dd>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a className="address" href={`mailto:${email}`}>
+              {email}
+            </a>
           </dd>
         </div>
       )}

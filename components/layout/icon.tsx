@@ -3,6 +3,7 @@ import type { SocialNetwork } from '@/lib/site/social-networks';
 /** Shapes on a 24 by 24 grid, drawn as lines in the colour of the surrounding text. */
 const SHAPES: Record<IconName, React.ReactNode> = {
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
+  close: <path d="m6 6 12 12M18 6 6 18" />,
   search: <path d="M16 16l4.5 4.5M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13" />,
   open: <path d="m6 9.5 6 6 6-6" />,
   check: (
@@ -55,15 +56,16 @@ const SHAPES: Record<IconName, React.ReactNode> = {
 };
 
 export type IconName =
-  SocialNetwork | 'menu' | 'search' | 'open' | 'check' | 'information' | 'warning';
+  SocialNetwork | 'menu' | 'close' | 'search' | 'open' | 'check' | 'information' | 'warning';
 
 /** A decorative icon beside a label; hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg
       aria-hidden="true"
-      width="24"
-      height="24"
+      // They grow with the text of the visitor.
+      width="1.5rem"
+      height="1.5rem"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

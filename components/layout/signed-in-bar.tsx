@@ -8,7 +8,7 @@ import styles from './signed-in-bar.module.css';
 /** @param path of the page, which its link marks */
 export function SignedInBar({ path, name, isStaff, token }: SignedIn & { path: string }) {
   return (
-    <nav className={styles.bar} aria-label={texts().signedIn.navigation}>
+    <nav className={styles.bar} data-signed-in aria-label={texts().signedIn.navigation}>
       <div className={`container ${styles.line}`}>
         <p className={styles.name}>
           {texts().signedIn.as} <bdi>{name}</bdi>

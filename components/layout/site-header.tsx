@@ -52,6 +52,7 @@ export function SiteHeader({ path, brand, iconUrl, navigation, account, audience
           {hasRows && <Navigation {...accountLinks} className={styles.wide} />}
           <button className={styles.menuButton} type="button" popoverTarget="menu">
             <Icon name="menu" />
+            <Icon name="close" />
             {texts().layout.menu}
           </button>
         </div>
@@ -70,6 +71,15 @@ export function SiteHeader({ path, brand, iconUrl, navigation, account, audience
             isRepeated={shape !== 'menu'}
             className={styles.narrow}
           />
+          {/* Focus would go on below the open menu without being seen. */}
+          <button
+            className={styles.closeButton}
+            type="button"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+          >
+            {texts().layout.closeMenu}
+          </button>
         </div>
         {isLine && <SearchButton className={styles.wide} />}
         <SearchPanel />

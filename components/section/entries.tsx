@@ -1,4 +1,5 @@
 import { EntryList } from '@/components/entry/entry-list';
+import { ProfileList } from '@/components/entry/profile-list';
 import { Section } from '@/components/section/section';
 import type { CompleteSection } from '@/lib/server/content/complete-sections';
 
@@ -7,12 +8,14 @@ export function Entries({
   title,
   text,
   pages,
+  isProfile,
   all: { label, href },
 }: Extract<CompleteSection, { kind: 'entries' }>) {
+  const Rows = isProfile ? ProfileList : EntryList;
   if (pages.length === 0) return null;
   return (
     <Section title={title} text={text} layout="stack" beside={<a href={href}>{label}</a>}>
-      <EntryList groups={[{ heading: null, pages }]} level="h3" />
+      <Rows groups={[{ heading: null, pages }]} level="h3" />
     </Section>
   );
 }

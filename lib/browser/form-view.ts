@@ -13,6 +13,7 @@ export function createView(
   texts: FormTexts,
 ): (state: FormState) => void {
   const summary = find(section, '[role=alert]');
+  const heading = find(summary, 'span');
   const notice = find(summary, 'p');
   const list = find(summary, 'div');
   const status = find(section, '[role=status]');
@@ -43,6 +44,7 @@ export function createView(
     toggle(list, hasFieldErrors);
 
     const hasProblem = hasFieldErrors || notice.textContent !== '';
+    heading.textContent = hasProblem ? texts.summaryTitle : '';
     toggle(summary, hasProblem);
     if (hasProblem) summary.focus();
     showInTitle(texts.errorTitle, hasProblem);

@@ -57,6 +57,8 @@ export type FormErrors = { errors: FieldErrors; notice: string | null };
 export type FormTexts = {
   /** Prefix of the page's title while a form has an error. */
   errorTitle: string;
+  /** Heading of the list of errors. */
+  summaryTitle: string;
   sending: string;
   offline: string;
   unexpected: string;

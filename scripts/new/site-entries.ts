@@ -42,12 +42,12 @@ const eventDay = nextMonth.toISOString().slice(0, 10);
 const ENTRIES: Readonly<Record<string, Lines>> = {
   'departments/example-department.md': [
     'name: Example Department',
-    'summary: A placeholder that shows a department with its people, programmes and courses.',
+    'summary: A sample department. Its page lists its people, programmes and courses.',
     'office: Building 1, room 101',
   ],
   'programmes/example-studies.md': [
     'name: Example Studies',
-    'summary: A placeholder that shows the page of a programme.',
+    'summary: A sample programme, with key facts and a button for applicants.',
     'level: bachelor',
     'degree: Bachelor of Arts',
     ['departments', 'departments: [example-department]'],
@@ -62,7 +62,7 @@ const ENTRIES: Readonly<Record<string, Lines>> = {
   'courses/introduction.md': [
     'name: Introduction to Example Studies',
     'code: EX 101',
-    'summary: A placeholder that shows the page of a course.',
+    'summary: A sample course, with its teachers and its programme.',
     'credits: 5',
     'term: Autumn',
     'language: English',
@@ -72,7 +72,7 @@ const ENTRIES: Readonly<Record<string, Lines>> = {
   ],
   'people/ada-example.md': [
     'name: Ada Example',
-    'summary: A placeholder that shows the page of a person.',
+    'summary: A sample profile, with a role, an office and an email address.',
     'roles: [professor]',
     ['departments', 'departments: [example-department]'],
     'office: Building 1, room 102',
@@ -81,7 +81,7 @@ const ENTRIES: Readonly<Record<string, Lines>> = {
   ],
   'events/open-house.md': [
     'name: Open House',
-    'summary: A placeholder that shows an event of every month.',
+    'summary: A sample event, which takes place every month.',
     'when:',
     `  start: '${eventDay} 10:00'`,
     `  end: '${eventDay} 12:00'`,
@@ -93,13 +93,13 @@ const ENTRIES: Readonly<Record<string, Lines>> = {
   ],
   'news/our-new-website.md': [
     'title: Our new website is online',
-    'summary: A placeholder that shows a news item.',
+    'summary: A sample news story.',
     `date: '${yesterday}'`,
     ['departments', 'departments: [example-department]'],
   ],
   'blog/our-first-post.md': [
     'title: Our first post',
-    'description: A placeholder that shows a post of the blog.',
+    'description: A sample blog post.',
     `date: ${yesterday}`,
     'author: ada-example',
     'tags: [Example topic]',

@@ -77,12 +77,12 @@ ${lines.map((line) => `    - ${quote(line)}\n`).join('')}  phone: ${quote(phone)
 
 /** Names of the lists, and a sentence about each. */
 const LISTS: Readonly<Record<string, { label: string; text: string }>> = {
-  departments: { label: 'Departments', text: 'Who does what, and where.' },
+  departments: { label: 'Departments', text: 'Where we teach and do research.' },
   programmes: { label: 'Programmes', text: 'The degrees that you can study for.' },
   courses: { label: 'Courses', text: 'What we teach, and when.' },
   people: { label: 'People', text: 'Who we are, and how to reach us.' },
-  events: { label: 'Events', text: 'Lectures, tours and everything else that you can come to.' },
-  news: { label: 'News', text: 'What has happened here.' },
+  events: { label: 'Events', text: 'Lectures, tours and more, many of them open to everyone.' },
+  news: { label: 'News', text: 'The latest from us.' },
 };
 
 /** The entries of the header for the lists of a site; programmes and courses share one. */
@@ -122,7 +122,7 @@ hero:
 # docs/content.md shows every kind of section.
 sections:
   - kind: cards
-    title: What you find here
+    title: Explore
     items:
 ${cards.join('')}
   - kind: figures
@@ -142,13 +142,13 @@ ${cards.join('')}
     link: All posts
 
   - kind: quotation
-    text: Replace this sentence with something that one of you has said.
+    text: Replace this sentence with a quotation from one of your students or staff.
     name: Ada Example
     role: Professor of Example Studies
 
   - kind: call-to-action
     title: Come and see for yourself
-    text: Write to us, or call, and we will show you around.
+    text: Write or call, and we will show you around.
     actions:
       - { label: Contact us, href: /contact }
 ---

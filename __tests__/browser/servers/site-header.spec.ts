@@ -102,7 +102,7 @@ test('a group marks that it contains the current page', async ({ page }) => {
 test('the menu of a narrow screen lists the groups and the audiences', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${app.url}/about`);
-  await page.getByRole('button', { name: layoutText.menu }).click();
+  await page.getByRole('button', { name: layoutText.menu, exact: true }).click();
   const menu = page.getByRole('navigation', { name: layoutText.mainNavigation });
   const study = menu
     .getByRole('listitem')
@@ -127,7 +127,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await listViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.getByRole('button', { name: layoutText.menu }).click();
+    await page.getByRole('button', { name: layoutText.menu, exact: true }).click();
     expect(await listViolations(page)).toEqual([]);
   });
 }

@@ -35,6 +35,7 @@ describe('a form', () => {
     showForm({ errors: { word: 'Enter your password' }, notice: 'Wait a minute.' });
     const summary = screen.getByRole('alert');
     expect(summary.hasAttribute('autofocus')).toBe(true);
+    expect(summary.textContent).toContain(formText.summaryTitle);
     expect(summary.textContent).toContain('Wait a minute.');
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#door_word']);
@@ -46,6 +47,8 @@ describe('a form', () => {
   it('hides the summary and the places of errors while there is none', () => {
     showForm();
     expect(screen.queryByRole('alert')).toBeNull();
+    // Text browsers show hidden elements.
+    expect(document.body.textContent).not.toContain(formText.summaryTitle);
     expect(document.querySelector('[autofocus]')).toBeNull();
     expect(document.getElementById('door_word-error')).toHaveProperty('hidden', true);
   });
@@ -55,6 +58,7 @@ describe('a form', () => {
     const trap = screen.getByLabelText(formText.honeypot);
     expect(trap.getAttribute('tabindex')).toBe('-1');
     expect(trap.getAttribute('type')).toBe('text');
+    expect(field().compareDocumentPosition(trap)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('carries the token and its id on a personal page only', () => {

@@ -75,6 +75,14 @@ describe('the header', () => {
     const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
     expect(menu?.getAttribute('popover')).toBe('auto');
   });
+
+  it('ends its menu with a button that closes it', () => {
+    renderAt('/about');
+    const button = screen.getByRole('button', { name: layoutText.closeMenu, hidden: true });
+    expect(button.getAttribute('popovertargetaction')).toBe('hide');
+    const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
+    expect(menu?.lastElementChild).toBe(button);
+  });
 });
 
 describe('the mark of the current page', () => {

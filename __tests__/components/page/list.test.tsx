@@ -44,11 +44,11 @@ it.each(Object.entries(EMPTY))('%s without items renders no empty list', (_, ele
   );
 });
 
-it('a list renders its items', () => {
+it('a list without bullets renders its items, and is a list for Safari too', () => {
   const { container } = render(
     <List as="ol" className="numbers">
       <li>One</li>
     </List>,
   );
-  expect(container.innerHTML).toBe('<ol class="numbers"><li>One</li></ol>');
+  expect(container.innerHTML).toBe('<ol class="numbers" role="list"><li>One</li></ol>');
 });

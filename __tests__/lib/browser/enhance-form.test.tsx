@@ -32,7 +32,7 @@ describe('the script of a form', () => {
     const form = showEnhancedForm();
     expect(form.noValidate).toBe(true);
     press();
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(document.activeElement).toBe(screen.getByRole('alert', { name: formText.summaryTitle }));
     expect(screen.getByRole('link', { name: 'Enter your password' })).toHaveProperty(
       'hash',
       '#door_word',

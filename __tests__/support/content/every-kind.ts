@@ -84,6 +84,10 @@ export const EVERY_KIND: Record<string, Sample> = {
     make: () => field.orcid(),
     written: fc.constantFrom('0000-0002-1825-0097', '0000-0002-1694-233X'),
   },
+  'language tag': {
+    make: () => field.languageTag(),
+    written: fc.constantFrom('ar', 'fr', 'zh-Hant'),
+  },
   doi: { make: () => field.doi(), written: fc.constantFrom('10.1000/182', '10.1000.10/a:b#c') },
   price: { make: () => field.price(), written: fc.record({ label: line, amount }) },
   number: {

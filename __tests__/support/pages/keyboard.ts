@@ -27,7 +27,13 @@ export async function followLink(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-const CONTROLS = ['a[href]', 'button', 'textarea', 'summary', 'input:not([type=hidden])']
+const CONTROLS = [
+  'a[href]:not([tabindex="-1"])',
+  'button',
+  'textarea',
+  'summary',
+  'input:not([type=hidden])',
+]
   .map((control) => `${control}:visible:not([name=${HONEYPOT_FIELD}])`)
   .join(', ');
 

@@ -50,7 +50,7 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the menu is open': async (page) => {
     await page.setViewportSize(NARROW);
     await visit(page, '/home');
-    await page.getByRole('button', { name: layoutText.menu }).click();
+    await page.getByRole('button', { name: layoutText.menu, exact: true }).click();
     await page.getByRole('navigation', { name: layoutText.mainNavigation }).waitFor();
   },
   'the search field of the header is open': async (page) => {

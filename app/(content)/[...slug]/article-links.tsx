@@ -11,8 +11,8 @@ import styles from './article-links.module.css';
 const TOP = 8;
 
 /**
- * Links from the first page of a list of articles: to the topics or departments with the most articles, or to the page
- * of the author.
+ * Links from the first page of a list of articles: to the topics or departments with the most articles and to all
+ * authors, or to the page of the author.
  */
 export function ArticleLinks({ group: { type, listed }, selection, matching, page }: FoundList) {
   if (page > 1) return null;
@@ -28,13 +28,18 @@ export function ArticleLinks({ group: { type, listed }, selection, matching, pag
     );
   }
   const field = type.filters.find((name) => hasRole(type, name, 'topic')) ?? originField(type);
-  if (!listIndexed(type, listed).includes(field)) return null;
-  const { label: title } = describeIndex(type, field);
-  const top = countFilters(listed, [])
+  const counts = countFilters(listed, []);
+  const isAuthor = (name: string) =>
+    hasRole(type, name, 'author') && counts.some(({ value }) => value.field === name);
+  const indexes = listIndexed(type, listed).filter((name) => name === field || isAuthor(name));
+  const top = counts
     .filter(({ value }) => value.field === field)
     .sort((a, b) => b.count - a.count)
     .slice(0, TOP)
     .map(({ value }) => ({ label: value.label, href: filterPath(type, [value]) }));
-  const all = { label: texts().articles.all(title), href: indexPath(type, field) };
-  return <TagList name={title} tags={[...top, all]} />;
+  const all = indexes.map((name) => ({
+    label: texts().articles.all(describeIndex(type, name).title),
+    href: indexPath(type, name),
+  }));
+  return <TagList name={describeIndex(type, indexes[0] ?? field).title} tags={[...top, ...all]} />;
 }

@@ -11,7 +11,7 @@ import { showAction } from '@/lib/server/content/lists/actions';
 import { comparisonPath, isComparable } from '@/lib/server/content/lists/comparisons';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
-import { groupFieldOf } from '@/lib/server/content/lists/list-groups';
+import { kickerFieldOf } from '@/lib/server/content/lists/list-groups';
 import { titleOf } from '@/lib/server/content/lists/list-items';
 import { divideFacts, listFacts, showField } from '@/lib/server/content/lists/show-field';
 import { describeDate } from '@/lib/server/content/time/describe-span';
@@ -25,12 +25,13 @@ const FURTHER_DATES = 6;
 
 type Props = { group: EntryGroup; entry: Entry };
 
-/** The page of an entry. With key facts, the text comes before the others, so that a phone shows it first. */
+/** The page of an entry. After a portrait or key facts, the text comes before other facts, so that a phone shows it first. */
 export function EntryPage({ group, entry }: Props) {
   const { type } = group;
   const { home, entries } = getContent();
   const { title, description, address, image } = entry;
-  const { keyFacts, others } = divideFacts(type, listFacts(type, entry, entries));
+  const { keyFacts, others } = divideFacts(type, entry, listFacts(type, entry, entries));
+  const isProfile = type.layout === 'profile';
   const trail = [
     { label: home.title, href: HOME },
     { label: titleOf(group), href: type.path },
@@ -44,15 +45,16 @@ export function EntryPage({ group, entry }: Props) {
       <JsonLd data={entryJsonLd(type, entry)} />
       <EntryHeader
         title={title}
+        language={entry.language}
         lead={description}
         above={<Breadcrumbs trail={trail} />}
-        kicker={showField(type, entry, groupFieldOf(type))}
+        kicker={showField(type, entry, kickerFieldOf(type))}
         action={showAction(type, entry)}
         further={canCompare ? compare : null}
-        image={type.vCard ? null : image}
+        {...(isProfile ? { portrait: image } : { image })}
       />
       <KeyFacts facts={keyFacts} />
-      {keyFacts.length > 0 ? (
+      {isProfile || keyFacts.length > 0 ? (
         <div className={`container ${styles.entry} ${styles.textFirst}`}>
           <Text group={group} entry={entry} />
           {panel}

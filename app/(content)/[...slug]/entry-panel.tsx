@@ -1,5 +1,4 @@
 import { EntryFacts } from '@/components/entry/entry-facts';
-import { Figure } from '@/components/page/figure';
 import { texts } from '@/lib/i18n/texts';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
@@ -10,16 +9,14 @@ import styles from './entries.module.css';
 
 type Props = { group: EntryGroup; entry: Entry; facts: readonly Fact[] };
 
-/** The part beside the text of an entry: its portrait, its facts, and its files for programs. */
+/** The part beside the text of an entry: its facts, and its files for programs. */
 export function EntryPanel({ group, entry, facts }: Props) {
   const { origin } = getSettings();
   const twins = origin ? listEntryTwins(group, entry) : [];
   const code = origin ? findContactCode(group, entry) : null;
-  const portrait = group.type.vCard ? entry.image : null;
-  if (!portrait && facts.length + twins.length === 0) return null;
+  if (facts.length + twins.length === 0) return null;
   return (
     <div className={styles.facts}>
-      {portrait && <Figure image={portrait} place="card" />}
       <EntryFacts facts={facts} />
       {twins.map(({ path, type: kind }) => (
         <p key={path}>

@@ -2,19 +2,31 @@ import { ArticleList } from '@/components/entry/article-list';
 import { CompareList } from '@/components/entry/compare-list';
 import { EntryList } from '@/components/entry/entry-list';
 import { Pagination } from '@/components/entry/pagination';
+import { ProfileList } from '@/components/entry/profile-list';
+import { TagList } from '@/components/entry/tag-list';
+import { SearchForm } from '@/components/form/search-form';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
 import { texts } from '@/lib/i18n/texts';
 import { listPagePath } from '@/lib/pagination';
-import { getPageText, getToday } from '@/lib/server/content/content';
+import {
+  getContent,
+  getPageText,
+  getMonthStart,
+  getSite,
+  getToday,
+} from '@/lib/server/content/content';
 import { calendarPath, listCalendarLinks } from '@/lib/server/content/lists/calendar-pages';
 import { comparisonPath, isComparable, toChoice } from '@/lib/server/content/lists/comparisons';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { filterPath } from '@/lib/server/content/lists/filters';
 import type { FoundList } from '@/lib/server/content/lists/find-type-page';
+import { formerPath, listFormer } from '@/lib/server/content/lists/former-members';
 import { describeList, groupEntries, toListItem } from '@/lib/server/content/lists/list-items';
+import { listLetters } from '@/lib/server/content/lists/list-letters';
+import { listContacts } from '@/lib/server/content/lists/show-field';
 import { ArticleLinks } from './article-links';
 import { CalendarLinks } from './calendar-links';
 import { FeedLinks } from './feed-links';
@@ -47,14 +59,23 @@ export function ListPage(list: FoundList) {
           selection={selection}
           {...(isWhole && isComing(group) && listCalendarLinks(group.calendar, getToday()))}
         />
+        {type.layout === 'profile' && isWhole && (
+          <SearchForm label={texts().search.labelOf(type.names.many)} type={type.folder} />
+        )}
         {!(isArticle && isWhole) && (
           <EntryFilters group={group} selection={selection} matching={matching} skipTo={FOUND} />
         )}
+        <TagList name={texts().entries.letters} tags={listLetters(list)} />
         <div id={FOUND} tabIndex={-1} className={styles.found}>
           {text?.html && <Prose body={text} />}
           {isArticle && <ArticleLinks {...list} />}
           {isArticle ? <Articles {...list} /> : <Rows {...list} />}
           <Pagination page={page} pages={pages} hrefOf={(number) => listPagePath(path, number)} />
+          {isWhole && listFormer(group, getContent()).length > 0 && (
+            <p>
+              <a href={formerPath(type)}>{texts().entries.former}</a>
+            </p>
+          )}
           {page === 1 && <FeedLinks type={type} selection={selection} />}
         </div>
       </div>
@@ -82,9 +103,12 @@ function Articles({ group: { type }, selection, page, shown }: FoundList) {
 function Rows({ group, shown }: FoundList) {
   const { type, listed } = group;
   if (shown.length === 0) return <NoEntries group={group} />;
-  const groups = groupEntries(group, shown, getToday());
+  const groups = groupEntries(group, shown, getMonthStart());
   const toItem = (entry: Entry) => toListItem(type, entry);
-  if (!isComparable(group)) return <EntryList groups={mapPages(groups, toItem)} />;
+  if (!isComparable(group)) {
+    if (type.layout === 'profile') return <Profiles group={group} groups={groups} />;
+    return <EntryList groups={mapPages(groups, toItem)} />;
+  }
   return (
     <CompareList
       action={comparisonPath(type)}
@@ -95,11 +119,19 @@ function Rows({ group, shown }: FoundList) {
   );
 }
 
-function mapPages<Item>(
-  groups: readonly { heading: string | null; pages: readonly Entry[] }[],
-  toItem: (entry: Entry) => Item,
-) {
-  return groups.map(({ heading, pages }) => ({ heading, pages: pages.map(toItem) }));
+type Grouped = ReturnType<typeof groupEntries>[number];
+
+function Profiles({ group: { type }, groups }: Pick<FoundList, 'group'> & { groups: Grouped[] }) {
+  const hasContacts = getSite().people?.contactInLists === true;
+  const toProfile = (entry: Entry) => ({
+    ...toListItem(type, entry),
+    contacts: hasContacts ? listContacts(type, entry) : [],
+  });
+  return <ProfileList groups={mapPages(groups, toProfile)} />;
+}
+
+function mapPages<Item>(groups: readonly Grouped[], toItem: (entry: Entry) => Item) {
+  return groups.map((group) => ({ ...group, pages: group.pages.map(toItem) }));
 }
 
 /** Says that a list is empty, and leads to the events that are over. */

@@ -5,15 +5,12 @@ import { formatDateWithWeekday, formatDayMonthOrYear, formatTime } from '@/lib/f
 import { texts } from '@/lib/i18n/texts';
 import { HOME } from '@/lib/routes';
 import { getContent, getToday } from '@/lib/server/content/content';
-import {
-  calendarPath,
-  timeOn,
-  type CalendarMonth,
-} from '@/lib/server/content/lists/calendar-pages';
+import { calendarPath, type CalendarMonth } from '@/lib/server/content/lists/calendar-pages';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
 import { titleOf } from '@/lib/server/content/lists/list-items';
 import { WEEKDAYS } from '@/lib/server/content/time/recurrence';
+import { timeOn } from '@/lib/server/content/time/span-days';
 import { CalendarLinks } from './calendar-links';
 import styles from './month-page.module.css';
 

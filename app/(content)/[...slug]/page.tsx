@@ -19,6 +19,7 @@ import { breadcrumbsJsonLd } from '@/lib/server/seo/structured-data';
 import { ArticlePage } from './article-page';
 import { ComparisonPage } from './comparison-page';
 import { EntryPage } from './entry-page';
+import { FormerPage } from './former-page';
 import { IndexPage } from './index-page';
 import { ListPage } from './list-page';
 import { getTypePageMetadata } from './type-page-metadata';
@@ -52,6 +53,7 @@ function TypePageAt({ address }: { address: string }) {
   if (found.kind === 'comparison') return <ComparisonPage {...found.comparison} />;
   if (found.kind === 'month') return <MonthPage {...found} />;
   if (found.kind === 'year') return <YearPage {...found} />;
+  if (found.kind === 'former') return <FormerPage {...found} />;
   return <ListPage {...found.list} />;
 }
 

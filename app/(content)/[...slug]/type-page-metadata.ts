@@ -21,6 +21,10 @@ export function getTypePageMetadata(found: TypePage, address: string): Metadata 
     const { title, description } = describeIndex(found.group.type, field);
     return getPageMetadata({ title: texts().pagination.title(title, page), description, address });
   }
+  if (found.kind === 'former') {
+    const title = texts().pagination.title(texts().entries.former, found.former.page);
+    return getPageMetadata({ title, description: texts().entries.aboutFormer, address });
+  }
   if (found.kind === 'comparison')
     return {
       ...getPageMetadata({ ...describeComparison(found.comparison), address }),

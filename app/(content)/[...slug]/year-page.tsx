@@ -26,7 +26,7 @@ export function YearPage({ group, year: { year, months, page, pages, shown } }: 
     heading: formatDayMonthOrYear(month),
     pages: shown
       .filter(({ day }) => day.startsWith(month))
-      .map(({ page: event, day }) => toListItem(type, event, day)),
+      .map(({ page: event, start }) => toListItem(type, event, start)),
   }));
   const list = calendarPath(type, year);
   return (

@@ -32,7 +32,7 @@ export const calendarText = {
   withMoreDays: (times: string, days: number) =>
     `${times}, and ${days} more ${days === 1 ? 'day' : 'days'}`,
   subscribe: 'Subscribe',
-  aboutSubscribing: 'Your calendar then shows all of these dates, and follows every change.',
+  aboutSubscribing: 'Add these dates to your calendar, which then stays up to date by itself.',
   openApp: 'Subscribe in your calendar app',
   address: 'Address to copy',
   /** Links that lead to another company. */

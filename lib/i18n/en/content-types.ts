@@ -33,7 +33,7 @@ export const typesText = {
   deadlines: {
     one: 'deadline',
     many: 'Deadlines',
-    about: 'The days by which something has to be done.',
+    about: 'Application deadlines and other dates not to miss.',
     fields: {
       name: 'Name',
       summary: 'Summary',
@@ -59,7 +59,7 @@ export const typesText = {
   events: {
     one: 'event',
     many: 'Events',
-    about: 'What takes place here, and what is open to you.',
+    about: 'What’s on, and what you can come to.',
     fields: {
       name: 'Name',
       summary: 'Summary',
@@ -109,6 +109,7 @@ export const typesText = {
     about: 'The people who teach, do research and work here.',
     fields: {
       name: 'Name',
+      nameLanguage: 'Language of the name',
       sortName: 'Sort name',
       pronouns: 'Pronouns',
       summary: 'Summary',

@@ -14,6 +14,9 @@ export const entriesText = {
   filters: 'Filter the list',
   skipFilters: 'Skip the filters',
   remove: (label: string) => `Remove filter: ${label}`,
+  letters: 'Go to a letter',
+  former: 'Former members',
+  aboutFormer: 'People who used to teach, do research or work here.',
   title: (type: string, chosen: string[]) =>
     chosen.length === 0 ? type : `${type}: ${formatNames(chosen)}`,
   all: (count: number) => `All ${count}`,

@@ -4,6 +4,7 @@ export const layoutText = {
   accountNavigation: 'Account',
   audiencesNavigation: 'Information for',
   menu: 'Menu',
+  closeMenu: 'Close menu',
   onThisPage: 'On this page',
   sectionNavigation: 'In this section',
   inSection: (section: string) => `In this section: ${section}`,

@@ -1,6 +1,7 @@
 export const searchText = {
   title: 'Search',
   label: 'Search this site',
+  labelOf: (many: string) => `Search ${many.toLowerCase()}`,
   submit: 'Search',
   lead: 'Search our website.',
   count: (count: number, query: string, type?: string) =>

@@ -22,7 +22,7 @@ import { hasRole } from '@/lib/server/content/types/field-roles';
 export type CompleteSection =
   | SectionOf<Exclude<SectionKind, 'posts' | 'entries' | 'contact'>>
   | (SectionOf<'posts'> & { pages: ListItem[]; list: string })
-  | (SectionOf<'entries'> & { pages: ListItem[]; all: Link })
+  | (SectionOf<'entries'> & ReturnType<typeof findEntries>)
   | (SectionOf<'contact'> & { contact: Site['contact'] });
 
 const NEWEST = 3;
@@ -58,14 +58,16 @@ export function findPosts(
   };
 }
 
-/** Returns the entries that a section shows, and a link to the list that has all of them. */
+/** Returns the entries that a section shows, whether they are people, and a link to the list that has all of them. */
 export function findEntries(
   { list, count = FIRST }: { list: string; count?: number },
   content: TypedEntries,
-): { pages: ListItem[]; all: Link } {
+): { pages: ListItem[]; isProfile: boolean; all: Link } {
   const found = findTypePage(content, list);
-  if (found?.kind !== 'list') return { pages: [], all: { label: '', href: list } };
+  if (found?.kind !== 'list')
+    return { pages: [], isProfile: false, all: { label: '', href: list } };
   const { group, matching } = found.list;
   const pages = matching.slice(0, count).map((page) => toListItem(group.type, page));
-  return { pages, all: { label: describeList(found.list).title, href: list } };
+  const isProfile = group.type.layout === 'profile';
+  return { pages, isProfile, all: { label: describeList(found.list).title, href: list } };
 }

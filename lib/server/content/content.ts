@@ -14,7 +14,7 @@ import type { Page } from '@/lib/server/content/page';
 import { readPageText, type PageText, type PageSource } from '@/lib/server/content/page-body';
 import type { Site } from '@/lib/server/content/site';
 import { isEndless } from '@/lib/server/content/time/schedule';
-import { toDay } from '@/lib/server/content/time/time-zone';
+import { toDay, toStart } from '@/lib/server/content/time/time-zone';
 import { getSettings } from '@/lib/server/settings';
 
 /**
@@ -51,6 +51,14 @@ export function getToday(): string | null {
   const { period, site } = getContent();
   // A period ends at midnight, if the site has events.
   return isEndless(period) ? null : toDay(period.from, site.timeZone);
+}
+
+/** Returns when the month of that day began, in milliseconds since 1970; null if the content is shown at all times. */
+export function getMonthStart(): number | null {
+  const today = getToday();
+  return today === null
+    ? null
+    : toStart(`${today.slice(0, 'yyyy-mm'.length)}-01`, getSite().timeZone);
 }
 
 /** Returns the page of `content/pages` at this address, such as `/privacy`; null if there is none. */

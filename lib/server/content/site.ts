@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { design } from '@/lib/server/content/design/design';
-import { group, imageFile, text } from '@/lib/server/content/files/schema-fields';
+import { flag, group, imageFile, text } from '@/lib/server/content/files/schema-fields';
 import { contact, type placeMaps } from '@/lib/server/content/site-fields/contact-fields';
 import { footer } from '@/lib/server/content/site-fields/footer-fields';
 import { header } from '@/lib/server/content/site-fields/header-fields';
@@ -17,6 +17,14 @@ const timeZone = z
   .refine(isTimeZone, { error: ({ input }) => suggestTimeZone(String(input)) })
   .default(DEFAULT_TIME_ZONE);
 
+/** Field `people` of site.yaml: choices for the lists of people. */
+const people = group({
+  /** Whether cards have email addresses and phone numbers. */
+  contactInLists: flag.optional(),
+  /** Whether those who have left have a list of their own. */
+  formerMembers: flag.optional(),
+});
+
 /** The fields of site.yaml. */
 export const siteSchema = group({
   title: text,
@@ -27,6 +35,7 @@ export const siteSchema = group({
   shareImage: group({ src: imageFile, alt: text }).optional(),
   timeZone,
   design: design.optional(),
+  people: people.optional(),
   header,
   footer,
   contact,

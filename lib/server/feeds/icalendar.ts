@@ -66,9 +66,10 @@ function formatEvent(
   const show = (field: string) => showField(type, page, field);
   const places = placeFields.flatMap(show).map(({ text, href = text }) => href);
   const moves = moveFields.flatMap(show).length;
-  return listParts(page.span).flatMap((part, index, all) => [
+  return listParts(page.span).flatMap((part) => [
     'BEGIN:VEVENT',
-    `UID:${address.slice(1)}${page.span.sessions ? sessionId(all, index) : ''}@${host}`,
+    // A session is known by its start, so that the event may get or lose others.
+    `UID:${address.slice(1)}${page.span.sessions ? `/${toLocal(part.start)}` : ''}@${host}`,
     `DTSTAMP:${stamp}`,
     // Calendars take a change only with a higher number. A move counts twice, so that the number also rises when an
     // editor names the day of a cancelled event as moved and takes the cancellation back.
@@ -84,14 +85,6 @@ function formatEvent(
     `URL:${url}`,
     'END:VEVENT',
   ]);
-}
-
-/** Identifies a session by its day, so that other days may get or lose sessions. */
-function sessionId(sessions: readonly TimeSpan[], index: number): string {
-  const days = sessions.slice(0, index + 1).map(({ start }) => dayOf(start));
-  const day = days.at(-1) ?? '';
-  const count = days.filter((one) => one === day).length;
-  return count === 1 ? `/${day}` : `/${day}-${count}`;
 }
 
 function formatSpan(span: TimeSpan, zone: string): string[] {

@@ -12,6 +12,7 @@ import {
   type Inverse,
   type EntryGroup,
 } from '@/lib/server/content/lists/find-type-page';
+import { formerPath, listFormer } from '@/lib/server/content/lists/former-members';
 import { toListItem, type ListItem } from '@/lib/server/content/lists/list-items';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import type { Manifest } from '@/lib/server/publishing/versions/version';
@@ -59,7 +60,7 @@ function listUrls({ content, files }: Version): Map<string, string> {
         page.address,
         fingerprint([fieldsOf(page, files), listInverse(content, page).map(nameInverse)]),
       ]),
-    ...groupByType(content).flatMap((group) => listLists(group, files)),
+    ...groupByType(content).flatMap((group) => listLists(group, content, files)),
     ...[...content.media].map((file): [string, string] => [
       `/media/${file}`,
       files[file]?.hash ?? '',
@@ -81,11 +82,11 @@ function listShown({ sections = [] }: Content['home'], content: Content): ListIt
 }
 
 /** Lists the pages of a type's lists with at most one filter, and the pages with all values of a field. */
-function listLists(
-  { type, introduction, listed }: EntryGroup,
-  files: Manifest,
-): [string, string][] {
+function listLists(group: EntryGroup, content: Content, files: Manifest): [string, string][] {
+  const { type, introduction, listed } = group;
+  const former = listFormer(group, content);
   return [
+    ...(former.length > 0 ? listPages(type, formerPath(type), former, null) : []),
     ...listPages(type, type.path, listed, introduction && fieldsOf(introduction, files)),
     ...listIndexAddresses(type, listed).map(({ path: address }): [string, string] => {
       const found = findIndex(type, listed, address.slice(type.path.length + 1).split('/'));

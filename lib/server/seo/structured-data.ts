@@ -58,7 +58,7 @@ export function organizationJsonLd(): WithContext<CollegeOrUniversity> {
 
 /** Describes an entry as its type declares. */
 export function entryJsonLd(type: EntryType, page: Entry): WithContext<Thing> {
-  const { address, image, values, span, next, date: published, updated, words } = page;
+  const { address, image, values, span, next, date: published, updated, words, action } = page;
   const { origin } = getSettings();
   const date = span && formatDates(span, next);
   const authors = listAuthors(type, page).map(({ label, href }) => ({
@@ -72,10 +72,16 @@ export function entryJsonLd(type: EntryType, page: Entry): WithContext<Thing> {
     ...(date && { date, event: describeEvent(type, page, date) }),
     ...(published !== undefined && { published }),
     ...(updated !== undefined && { updated }),
+    ...(action && { action: { opens: dayIn(action.opens), closes: dayIn(action.closes) } }),
     authors,
     words,
     provider: { ...provider, ...(origin && { url: origin }) },
   });
+}
+
+/** Returns the day of a day or a time, which both are in the time zone of the site. */
+function dayIn(time: string | undefined): string | undefined {
+  return time?.slice(0, 'yyyy-mm-dd'.length);
 }
 
 /** Describes the breadcrumbs of a page, with the page itself at the end. Leaves out folders without a page. */

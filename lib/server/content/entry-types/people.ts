@@ -13,6 +13,7 @@ export const people = defineType({
   texts: own,
   fields: {
     name: field.text(),
+    nameLanguage: optional(field.languageTag()),
     sortName: optional(field.text()),
     pronouns: optional(field.text()),
     summary: field.text(),
@@ -31,7 +32,7 @@ export const people = defineType({
     from: optional(field.day()),
     until: optional(field.day()),
   },
-  roles: { starts: 'from', hides: 'until' },
+  roles: { language: 'nameLanguage', starts: 'from', hides: 'until' },
   title: ({ name }) => name,
   summary: ({ summary }) => summary,
   // Most names end with the family name.
@@ -40,7 +41,8 @@ export const people = defineType({
     ...(['pronouns', 'roles', 'departments', 'office', 'hours', 'email', 'phone'] as const),
     ...(['interests', 'links', 'orcid', 'from', 'until'] as const),
   ],
-  list: { group: 'letter' },
+  keyFacts: ['departments', 'office', 'hours', 'email', 'phone'],
+  list: { group: 'letter', line: ['roles', 'departments', 'office'] },
   filters: ['departments', 'roles', 'interests'],
   vCard: true,
   jsonLd: ({ name, summary, email, phone, orcid }, { url, image }) => ({

@@ -1,6 +1,5 @@
 import 'server-only';
 import { lazyTexts, readText, texts, type LazyText } from '@/lib/i18n/texts';
-import { dayOf } from '@/lib/server/content/time/recurrence';
 import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
 
@@ -47,10 +46,9 @@ export const programmes = defineType({
     compare: true,
   },
   filters: ['level', 'departments', 'language', 'modes'],
-  jsonLd: ({ name, summary, degree, modes, credits, apply, ...own }, { url, image, provider }) => {
-    const closing = apply?.closes && dayOf(apply.closes);
+  jsonLd: ({ name, summary, degree, modes, credits, ...own }, { url, image, provider, action }) => {
     const deadlines = (own.deadlines ?? []).map(({ date }) => date);
-    const ends = new Set([...(closing ? [closing] : []), ...deadlines]);
+    const ends = new Set([...(action?.closes ? [action.closes] : []), ...deadlines]);
     return {
       '@context': 'https://schema.org',
       '@type': 'EducationalOccupationalProgram',
@@ -62,7 +60,7 @@ export const programmes = defineType({
       ...(degree && { educationalCredentialAwarded: degree }),
       ...(modes && { educationalProgramMode: modes.map((mode) => readText(MODES[mode] ?? mode)) }),
       ...(credits && { numberOfCredits: credits }),
-      ...(apply?.opens && { applicationStartDate: dayOf(apply.opens) }),
+      ...(action?.opens && { applicationStartDate: action.opens }),
       ...(ends.size > 0 && { applicationDeadline: [...ends] }),
     };
   },

@@ -3,20 +3,16 @@ import { compareTexts } from '@/lib/format';
 import { countListPages, parsePageSegments, POSTS_PER_PAGE } from '@/lib/pagination';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { listFurtherPages, type SiteAddress } from '@/lib/server/content/site-address';
-import {
-  addDays,
-  countDays,
-  dayOf,
-  listDays,
-  WEEKDAYS,
-  weekdayOf,
-} from '@/lib/server/content/time/recurrence';
-import { isAllDay, listParts, type TimeSpan } from '@/lib/server/content/time/time-span';
+import { addDays, WEEKDAYS, weekdayOf } from '@/lib/server/content/time/recurrence';
+import { listSpanDays, startOn, timeOn } from '@/lib/server/content/time/span-days';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** An event on a day, such as `2026-01-31`, in the time zone of the event. */
 export type EventDay = { page: Entry; day: string };
+
+/** With the day on which its date began, perhaps in the year before. */
+type ShownDay = EventDay & { start: string };
 
 /** A month, such as `2026-01`, in weeks from Monday on. A week begins or ends with null outside the month. */
 export type CalendarMonth = {
@@ -33,7 +29,7 @@ export type CalendarYear = {
   months: string[];
   page: number;
   pages: number;
-  shown: EventDay[];
+  shown: ShownDay[];
 };
 
 const MONTH = /^\d{4}-\d\d$/;
@@ -96,7 +92,7 @@ export function findMonth(
   const events = indexDays(pages);
   const days = listDaysOfMonth(month).map((day) => ({
     day,
-    pages: (events.get(day) ?? []).toSorted(compareTimes(day)),
+    pages: sortByTime(events.get(day) ?? [], day),
   }));
   const before = WEEKDAYS.indexOf(weekdayOf(`${month}-01`));
   const cells = [...Array.from({ length: before }, () => null), ...days];
@@ -117,7 +113,9 @@ export function findYear(
   const page = parsePageSegments(rest);
   const count = countListPages(events);
   if (events.length === 0 || !(page <= count)) return null;
-  const shown = events.slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE);
+  const shown = events
+    .slice((page - 1) * POSTS_PER_PAGE, page * POSTS_PER_PAGE)
+    .map((event) => ({ ...event, start: startOn(event.page.span, event.day) }));
   const months = listMonths(pages).filter((month) => month.startsWith(`${year}-`));
   return { year, months, page, pages: count, shown };
 }
@@ -126,7 +124,7 @@ export function findYear(
 function listOfYear(pages: readonly Entry[], year: string): EventDay[] {
   const seen = new Set<Entry>();
   return listDaysOf(pages, year).flatMap(([day, events]) =>
-    events.toSorted(compareTimes(day)).flatMap((page) => {
+    sortByTime(events, day).flatMap((page) => {
       if (seen.has(page)) return [];
       seen.add(page);
       return [{ page, day }];
@@ -158,7 +156,7 @@ const listMonths = oncePerObject((pages: readonly Entry[]): string[] => [
 const indexDays = oncePerObject((pages: readonly Entry[]) => {
   const days = new Map<string, Entry[]>();
   for (const page of pages) {
-    for (const day of new Set(page.span ? listEventDays(page.span) : [])) {
+    for (const day of new Set(page.span ? listSpanDays(page.span) : [])) {
       const events = days.get(day);
       if (events) events.push(page);
       else days.set(day, [page]);
@@ -167,40 +165,15 @@ const indexDays = oncePerObject((pages: readonly Entry[]) => {
   return new Map([...days].sort(([a], [b]) => (a < b ? -1 : 1)));
 });
 
-/** Lists every day on which an event takes place. */
-const listEventDays = oncePerObject((span: TimeSpan): string[] =>
-  listParts(span).flatMap(listDaysOfPart),
-);
-
-function listDaysOfPart({ start, end = start, repeat }: TimeSpan): string[] {
-  const [first, last] = [dayOf(start), dayOf(end)];
-  // The day that begins when an event ends is not one of its days.
-  const isOverAtMidnight = end.endsWith(' 00:00') && first !== last;
-  const further = countDays(first, last) - (isOverAtMidnight ? 1 : 0);
-  const days = listDays(first, repeat);
-  if (further === 0) return days;
-  return days.flatMap((day) =>
-    Array.from({ length: further + 1 }, (_, index) => addDays(day, index)),
-  );
-}
-
 function listDaysOfMonth(month: string): string[] {
   const days = Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index));
   return days.filter((day) => day.startsWith(month));
 }
 
-/** Returns the time at which an event begins on a day, as in `18:15`; null if it lasts all day or began before. */
-export function timeOn(span: TimeSpan, day: string): string | null {
-  const part = listParts(span).find(({ start, end = start, repeat }) => {
-    const first = dayOf(start);
-    // Listing all days of a recurrence takes long. Those of an event that ends on its day are all starts.
-    return repeat && dayOf(end) === first ? true : listDays(first, repeat).includes(day);
-  });
-  return part && !isAllDay(part) ? part.start.slice('yyyy-mm-dd '.length) : null;
-}
-
 // Events that last all day have no time, and come first.
-function compareTimes(day: string): (a: Entry, b: Entry) => number {
-  const time = ({ span }: Entry) => (span && timeOn(span, day)) ?? '';
-  return (a, b) => compareTexts(time(a), time(b)) || compareTexts(a.sortName, b.sortName);
+function sortByTime(events: readonly Entry[], day: string): Entry[] {
+  return events
+    .map((page) => ({ page, time: (page.span && timeOn(page.span, day)) ?? '' }))
+    .sort((a, b) => compareTexts(a.time, b.time) || compareTexts(a.page.sortName, b.page.sortName))
+    .map(({ page }) => page);
 }

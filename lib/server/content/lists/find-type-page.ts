@@ -17,13 +17,21 @@ import {
   parseFilters,
   type FilterValue,
 } from '@/lib/server/content/lists/filters';
+import {
+  findFormer,
+  type FormerChoice,
+  type FormerList,
+} from '@/lib/server/content/lists/former-members';
 import { sortByGroup } from '@/lib/server/content/lists/list-groups';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 import { toSlug } from '@/lib/slug';
 
 /** The types of a site, and its entries of all types in the order of lists, such as those of a `Content`. */
-export type TypedEntries = { types: readonly EntryType[]; entries: readonly Entry[] };
+export type TypedEntries = {
+  types: readonly EntryType[];
+  entries: readonly Entry[];
+} & FormerChoice;
 
 /** The entries of a type that has some, days of other entries or an introduction, sorted by date or name. */
 export type EntryGroup = {
@@ -53,13 +61,14 @@ export type FoundList = {
   shown: Entry[];
 };
 
-/** A page of a type: its list, a part of its calendar, a comparison, the values of a field, or an entry. */
+/** A page of a type: its list, that of former members, a part of its calendar, a comparison, the values of a field, or an entry. */
 export type TypePage =
   | { kind: 'list'; list: FoundList }
   | { kind: 'entry'; group: EntryGroup; entry: Entry }
   | { kind: 'month'; group: EntryGroup; month: CalendarMonth }
   | { kind: 'year'; group: EntryGroup; year: CalendarYear }
   | { kind: 'comparison'; comparison: Comparison }
+  | { kind: 'former'; group: EntryGroup; former: FormerList }
   | { kind: 'index'; group: EntryGroup; index: FilterIndex };
 
 /** Lists the types that have entries, days of other entries or an introduction, with these. Returns the same list for the same entries. */
@@ -160,6 +169,8 @@ export function findTypePage(content: TypedEntries, address: string): TypePage |
   if (year) return { kind: 'year', group, year };
   const index = findIndex(type, listed, segments);
   if (index) return { kind: 'index', group, index };
+  const former = findFormer(group, content, segments);
+  if (former) return { kind: 'former', group, former };
   const { selection, rest } = parseFilters(type, listed, segments);
   const matching = selection.length === 0 ? listed : applyFilters(listed, selection);
   const page = parsePageSegments(rest);

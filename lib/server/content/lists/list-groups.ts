@@ -9,6 +9,12 @@ export function groupFieldOf({ list: { group } }: Pick<EntryType, 'list'>): stri
   return typeof group === 'object' ? group.field : '';
 }
 
+/** Returns the field whose values the page of an entry has above its title: its group, or the first line of a card. */
+export function kickerFieldOf({ list, layout }: Pick<EntryType, 'list' | 'layout'>): string {
+  const [first = ''] = layout === 'profile' ? (list.line ?? []) : [];
+  return groupFieldOf({ list }) || first;
+}
+
 /**
  * Sorts entries by the groups of their list, and leaves the order inside each group. Pinned entries are first, and those
  * without a value are last.

@@ -5,6 +5,7 @@ import { listAuthors, listOrigins } from '@/lib/server/content/lists/articles';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { FoundList, EntryGroup } from '@/lib/server/content/lists/find-type-page';
 import { groupFieldOf } from '@/lib/server/content/lists/list-groups';
+import { letterId, letterOf } from '@/lib/server/content/lists/list-letters';
 import { labelOf, showField } from '@/lib/server/content/lists/show-field';
 import type { Picture } from '@/lib/server/content/media';
 import { describeTimes, listFirstDays } from '@/lib/server/content/time/describe-span';
@@ -18,11 +19,13 @@ export type ListItem = {
   title: string;
   description: string;
   image: Picture | null;
+  /** Language of the title, if it differs from that of the page. */
+  language?: string;
   /** The day of an event, or on which the entry appeared, such as `2026-01-31`. */
   day?: string;
   /** Times of an event on that day, its place and its category. */
   details?: string[];
-  /** Values that help to choose, such as the degree and the length of a programme. */
+  /** Values that help to choose, one for each field, such as the degree and the length of a programme. */
   line?: string[];
   /** Names of the departments from which an article comes. */
   origins?: string[];
@@ -34,7 +37,7 @@ export type ListItem = {
 
 /** @param day of the date to show; the next one unless given */
 export function toListItem(type: EntryType, page: Entry, day = page.next?.day): ListItem {
-  const { address, title, description, image, span, date, isCancelled } = page;
+  const { address, title, description, image, language, span, date, isCancelled } = page;
   const authors = listAuthors(type, page).map(({ label }) => label);
   const isArticle = type.layout === 'article';
   const origins = isArticle ? listOrigins(type, page).map(({ label }) => label) : [];
@@ -44,6 +47,7 @@ export function toListItem(type: EntryType, page: Entry, day = page.next?.day): 
     title,
     description,
     image,
+    ...(language !== undefined && { language }),
     ...(date !== undefined && { day: date }),
     ...(span && day !== undefined && { day, details: listDetails(type, page, span, day) }),
     ...(origins.length > 0 && { origins }),
@@ -115,20 +119,30 @@ export function titleOf({ type, introduction }: Pick<EntryGroup, 'type' | 'intro
   return introduction?.title ?? type.names.many;
 }
 
-/** Divides a list as its type declares. Events that began in an earlier month than today are first, as under way. */
+/**
+ * Divides a list as its type declares; groups of a letter have an id. Events that began before this
+ * month are first, as under way.
+ *
+ * @param monthStart the start of this month in milliseconds since 1970; null for lists of all times
+ */
 export function groupEntries(
   { type }: EntryGroup,
   pages: readonly Entry[],
-  today: string | null = null,
-): { heading: string | null; pages: Entry[] }[] {
+  monthStart: number | null = null,
+): { heading: string | null; id?: string; pages: Entry[] }[] {
   if (type.list.group === 'none')
     return pages.length > 0 ? [{ heading: null, pages: [...pages] }] : [];
   const groups = new Map<string, Entry[]>();
   for (const page of pages) {
-    const heading = headingOf(type, page, today);
+    const heading = headingOf(type, page, monthStart);
     groups.set(heading, [...(groups.get(heading) ?? []), page]);
   }
-  return [...groups].map(([heading, members]) => ({ heading, pages: members }));
+  const isLetter = ([first]: Entry[]) => type.list.group === 'letter' && !first?.isPinned;
+  return [...groups].map(([heading, pages]) => ({
+    heading,
+    ...(isLetter(pages) && { id: letterId(heading) }),
+    pages,
+  }));
 }
 
 /** Returns the values of a field as one text; none if the entry leaves it out. */
@@ -139,23 +153,17 @@ function describeValues(type: EntryType, page: Entry, field: string): string[] {
   return shown.length > 0 ? [shown.join(', ')] : [];
 }
 
-function headingOf(type: EntryType, page: Entry, today: string | null): string {
+function headingOf(type: EntryType, page: Entry, monthStart: number | null): string {
   const { list } = type;
   if (page.isPinned) return texts().entries.pinned;
   const field = groupFieldOf(type);
   if (field !== '') return showField(type, page, field)[0]?.text ?? texts().entries.others;
   if (list.group === 'year') return page.date?.slice(0, 'yyyy'.length) ?? '';
-  return list.group === 'month' ? monthOf(page, today) : letterOf(page.sortName);
+  return list.group === 'month' ? monthOf(page, monthStart) : letterOf(page);
 }
 
-function monthOf({ next }: Entry, today: string | null): string {
-  const month = next?.day.slice(0, 'yyyy-mm'.length) ?? '';
-  const isUnderWay = today !== null && month < today.slice(0, 'yyyy-mm'.length);
-  return isUnderWay ? texts().calendar.underWay : formatDayMonthOrYear(month);
-}
-
-// "Ångström" belongs to A, where `compareTexts` sorts it.
-function letterOf(name: string): string {
-  const [first = ''] = name.normalize('NFD');
-  return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
+function monthOf({ next }: Entry, monthStart: number | null): string {
+  const isUnderWay = next !== null && monthStart !== null && next.startsAt < monthStart;
+  if (isUnderWay) return texts().calendar.underWay;
+  return formatDayMonthOrYear(next?.day.slice(0, 'yyyy-mm'.length) ?? '');
 }

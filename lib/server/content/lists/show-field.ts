@@ -4,14 +4,14 @@ import { readText } from '@/lib/i18n/texts';
 import type { Named } from '@/lib/server/content/files/schema-fields';
 import { showAction, type ActionTimes } from '@/lib/server/content/lists/actions';
 import { filterPath, type FilterValue } from '@/lib/server/content/lists/filters';
-import { groupFieldOf } from '@/lib/server/content/lists/list-groups';
+import { kickerFieldOf } from '@/lib/server/content/lists/list-groups';
 import type { TextField } from '@/lib/server/content/sections/compose-page';
 import { describeDate } from '@/lib/server/content/time/describe-span';
 import type { Occurrence } from '@/lib/server/content/time/occurrences';
 import type { TimeSpan } from '@/lib/server/content/time/time-span';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import type { Shown } from '@/lib/server/content/types/field-kind';
-import { hasRole } from '@/lib/server/content/types/field-roles';
+import { fieldWith, hasRole } from '@/lib/server/content/types/field-roles';
 import { toSlug } from '@/lib/slug';
 
 /** A field as a page shows it: a label and at least one value. */
@@ -54,19 +54,26 @@ export function listFacts(type: EntryType, page: Page, all: readonly Listed[] = 
 const MOST_KEY_FACTS = 5;
 
 /** Divides the facts of an entry into those at the top of its page and the others. The title band has some itself. */
-export function divideFacts(type: EntryType, facts: readonly Fact[]) {
+export function divideFacts(type: EntryType, page: Page, facts: readonly Fact[]) {
   const keyFacts = type.keyFacts
     .flatMap((name) => facts.find(({ field }) => field === name) ?? [])
     .slice(0, MOST_KEY_FACTS);
-  const inBand = [groupFieldOf(type), ...(type.roles.action ?? [])];
+  const inBand = [kickerFieldOf(type), showAction(type, page) && fieldWith(type, 'action')];
   const others = facts.filter((fact) => !keyFacts.includes(fact) && !inBand.includes(fact.field));
   return { keyFacts, others };
+}
+
+/** Lists the ways to reach a person that a page shows, such as an email address. */
+export function listContacts(type: EntryType, page: Page): Shown[] {
+  return type.facts
+    .filter((field) => hasRole(type, field, 'contact'))
+    .flatMap((field) => showField(type, page, field));
 }
 
 /** Returns the values of a field; none if the entry leaves it out. */
 export function showField(type: EntryType, page: Page, field: string): Shown[] {
   const { values, references, filters = [], span, next } = page;
-  const action = hasRole(type, field, 'action') ? showAction(type, page) : null;
+  const action = field === fieldWith(type, 'action') ? showAction(type, page) : null;
   if (action) return [{ text: action.text, ...(action.href && { href: action.href }) }];
   const links = references[field];
   if (links)

@@ -104,9 +104,12 @@ export function isComplete(read: LoadedContent): read is CompleteContent {
 }
 
 /** Lists the addresses that the types of these entries would have with them. */
-function listAddressesWith(more: readonly Entry[], { types, entries }: LoadedContent): string[] {
+function listAddressesWith(
+  more: readonly Entry[],
+  { site, types, entries }: LoadedContent,
+): string[] {
   const folders = new Set(more.map(({ folder }) => folder));
   const seen = [...entries.filter(({ folder }) => folders.has(folder)), ...more];
-  const addresses = more.length === 0 ? [] : listEntryAddresses({ types, entries: seen });
+  const addresses = more.length === 0 ? [] : listEntryAddresses({ site, types, entries: seen });
   return addresses.map(({ path }) => path);
 }

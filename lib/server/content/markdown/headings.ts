@@ -74,12 +74,12 @@ function textOf(inline: Token | undefined): string {
   return parts.map((part) => (part.type === 'softbreak' ? ' ' : part.content)).join('');
 }
 
-// HTML forbids a link inside a link.
+// For copying the address of a part. Not a tab stop, because a text may have many. HTML forbids a link inside a link.
 function linkToItself({ Token: NewToken }: StateCore, inline: Token, id: string): void {
   const children = inline.children ?? [];
   if (children.some(({ type }) => type === 'link_open' || type === 'footnote_ref')) return;
   const open = new NewToken('html_inline', '', 0);
-  open.content = `<a href="#${id}">`;
+  open.content = `<a href="#${id}" tabindex="-1">`;
   const close = new NewToken('html_inline', '', 0);
   close.content = '</a>';
   inline.children = [open, ...children, close];

@@ -31,6 +31,14 @@ rules.image = (tokens, index, ...rest) => {
   return `<picture>${source}${image}</picture>`;
 };
 
+// Paper shows the addresses of links, but not of one whose text is its address.
+rules.link_open = (tokens, index, options, _env, renderer) => {
+  const link = tokens[index];
+  const isAddress = link?.attrGet('href') === `mailto:${tokens[index + 1]?.content}`;
+  if (isAddress) link?.attrSet('class', 'address');
+  return renderer.renderToken(tokens, index, options);
+};
+
 // markdown-it aligns columns with style attributes, which the Content-Security-Policy blocks.
 const alignByClass: RendererRule = (tokens, index, options, _env, renderer) => {
   const token = tokens[index];

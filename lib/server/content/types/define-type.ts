@@ -13,6 +13,8 @@ type Values<Shape extends z.ZodRawShape> = z.output<
   ReturnType<typeof group<Shape & typeof commonFields>>
 >;
 
+type Layout = 'article' | 'profile';
+
 export type Declaration<Shape extends z.ZodRawShape> = {
   /** Folder of the entries. Without one, the site has no such pages. */
   folder: string;
@@ -35,8 +37,11 @@ export type Declaration<Shape extends z.ZodRawShape> = {
   filters?: readonly (keyof Shape & string)[];
   /** Whether entries are people, who can be added to an address book. */
   vCard?: boolean;
-  /** How pages look: with `article`, lists are cards, and the page of an entry is made for reading. */
-  layout?: 'article';
+  /**
+   * How pages look: with `article`, lists are cards, and the page of an entry is made for reading; with `profile`, which
+   * is the default for people, cards and pages have a portrait.
+   */
+  layout?: Layout;
   /** File with the title, the description and the text of the list, which exists even without entries. */
   introduction?: string;
   /** Whether /feed.xml and /feed.json are its feeds, and footer and sections show its newest entries. */
@@ -84,7 +89,7 @@ export type EntryType = {
   keyFacts: readonly string[];
   filters: readonly string[];
   vCard?: boolean;
-  layout?: 'article';
+  layout?: Layout;
   introduction?: string;
   isSiteFeed?: boolean;
   hasRoute?: boolean;
@@ -109,7 +114,7 @@ export function defineType<Shape extends z.ZodRawShape>(
   declaration: Declaration<Shape>,
 ): EntryType {
   const { fields, title, summary, sortBy = title, jsonLd, ...type } = declaration;
-  const { filters = [], keyFacts = [] } = type;
+  const { filters = [], keyFacts = [], layout = type.vCard ? 'profile' : undefined } = type;
   const ask = 'texts' in type ? type.texts : null;
   const kinds = new Map(
     Object.entries(fields).map(([name, field]) => {
@@ -148,6 +153,7 @@ export function defineType<Shape extends z.ZodRawShape>(
   return {
     ...type,
     ...derived,
+    ...(layout && { layout }),
     filters,
     keyFacts,
     kinds,

@@ -43,6 +43,8 @@ export type EntryRoles = {
   /** When it takes place. */
   span?: TimeSpan;
   isCancelled?: boolean;
+  /** Language of its title, such as `ar`; that of the site unless given. */
+  language?: string;
   /** Day or time at which it appears, as the schema of its field returns it. */
   date?: string;
   /** Day or time of its last change. */
@@ -63,6 +65,7 @@ export function toRoles(roles: FieldRoles, read: object): EntryRoles {
   const until = textWith('hides') ?? textWith('removes');
   const pictureField = fieldWith({ roles }, 'image');
   const image = picture.safeParse(values[pictureField]).data;
+  const language = textWith('language');
   const span = timeSpan.safeParse(valueWith('span')).data;
   return {
     values,
@@ -70,6 +73,7 @@ export function toRoles(roles: FieldRoles, read: object): EntryRoles {
     ...(draft && { draft }),
     ...(formerly && { formerly }),
     ...(span && { span }),
+    ...(language !== undefined && { language }),
     ...(valueWith('cancels') === true && { isCancelled: true }),
     ...(valueWith('pins') === true && { isPinned: true }),
     ...(date !== undefined && { date }),

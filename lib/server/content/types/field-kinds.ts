@@ -24,7 +24,7 @@ import { hintOf } from '@/lib/server/content/types/controls';
 export { action } from '@/lib/server/content/types/action-kind';
 export { authors, topics } from '@/lib/server/content/types/article-kinds';
 export { dateTime, day, namedDay, timeSpan } from '@/lib/server/content/types/date-kinds';
-export { doi, email, orcid, phone } from '@/lib/server/content/types/identifier-kinds';
+export { doi, email, languageTag, orcid, phone } from '@/lib/server/content/types/identifier-kinds';
 export { image, link, reference } from '@/lib/server/content/types/link-kinds';
 
 const ZERO = 'a number, 0 or higher';

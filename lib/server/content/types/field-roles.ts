@@ -23,6 +23,8 @@ export type Task =
   | 'action'
   /** The authors of the entry: people of the site, or others by name. */
   | 'author'
+  /** The language of the title, if it differs from that of the site. */
+  | 'language'
   /** Topics, which have a page with all of them and feeds. */
   | 'topic';
 

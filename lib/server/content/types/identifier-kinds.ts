@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { LazyText } from '@/lib/i18n/texts';
-import { isOrcid } from '@/lib/server/content/types/checked-values';
+import { isLanguageTag, isOrcid } from '@/lib/server/content/types/checked-values';
 import { hintOf } from '@/lib/server/content/types/controls';
 import { define } from '@/lib/server/content/types/field-kind';
 import { emailAddress } from '@/lib/server/email-address';
@@ -44,6 +44,16 @@ export function orcid() {
     vCard: 'URL',
     control: { kind: 'text', hint: hintOf('orcid') },
     example: () => '0000-0002-1825-0097',
+  });
+}
+
+/** A language, as `lang` in HTML has it (BCP 47). */
+export function languageTag() {
+  const error = 'a language tag, as in ar, fr or zh-Hant';
+  const schema = z.string({ error }).refine(isLanguageTag, { error });
+  return define(schema, (value) => [{ text: value }], {
+    control: { kind: 'text', hint: hintOf('languageTag') },
+    example: () => 'fr',
   });
 }
 

@@ -12,6 +12,8 @@ export type JsonLdContext = {
   /** When it appeared and when it last changed: days, or times as ISO 8601. */
   published?: string;
   updated?: string;
+  /** The first and the last day on which its action is possible, such as applying. */
+  action?: { opens: string | undefined; closes: string | undefined };
   authors: readonly Named[];
   /** Words of its text. */
   words: number;

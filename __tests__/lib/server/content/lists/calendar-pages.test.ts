@@ -12,7 +12,6 @@ import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import {
   calendarPath,
   listCalendarAddresses,
-  timeOn,
   type CalendarMonth,
 } from '@/lib/server/content/lists/calendar-pages';
 import { findTypePage } from '@/lib/server/content/lists/find-type-page';
@@ -21,6 +20,7 @@ import { listFacts } from '@/lib/server/content/lists/show-field';
 import { listTwins } from '@/lib/server/content/lists/twins';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { listDays, listDaysOfRule } from '@/lib/server/content/time/recurrence';
+import { timeOn } from '@/lib/server/content/time/span-days';
 import { defineType } from '@/lib/server/content/types/define-type';
 import { listOf as listField, namedDay, text } from '@/lib/server/content/types/field-kinds';
 
@@ -226,6 +226,28 @@ describe('an event with sessions', () => {
     expect(when?.values).toEqual([
       { text: 'Monday, 15 June 2026, 9:00am to 10:00am' },
       { text: 'Wednesday, 17 June 2026, 9:00am to 12:00pm and 2:00pm to 4:00pm' },
+    ]);
+  });
+});
+
+describe('an event over the turn of the year', () => {
+  const content = load({
+    camp: { start: '2026-12-30', end: '2027-01-02' },
+    vigil: {
+      start: '2026-12-31 20:00',
+      end: '2027-01-01 02:00',
+      sessions: [{ start: '2026-12-31 22:00', end: '2027-01-01 02:00' }],
+    },
+  });
+
+  it('has the dates of its beginning and its end in the list of the new year', () => {
+    const found = findTypePage(content, '/events/2027');
+    const shown = found?.kind === 'year' ? found.year.shown : [];
+    expect(shown.map(({ day }) => day)).toEqual(['2027-01-01', '2027-01-01']);
+    const items = shown.map(({ page, start }) => toListItem(events, page, start));
+    expect(items).toMatchObject([
+      { day: '2026-12-30', details: ['Wednesday to Saturday, 2 January 2027'] },
+      { day: '2026-12-31', details: ['Thursday, 10:00pm to Friday, 1 January 2027, 2:00am'] },
     ]);
   });
 });

@@ -84,7 +84,7 @@ describe('the facts of a programme', () => {
     const { type, listed } = load({ a: programme('Dance', 'bachelor', more) });
     const [entry] = listed;
     if (!entry) throw new Error('It is not listed.');
-    const { keyFacts, others } = divideFacts(type, listFacts(type, entry));
+    const { keyFacts, others } = divideFacts(type, entry, listFacts(type, entry));
     return [keyFacts, others].map((facts) => facts.map(({ field }) => field));
   };
 
@@ -103,7 +103,7 @@ describe('the facts of a programme', () => {
 
 describe('a programme for search engines', () => {
   it('says from when to when people can apply', () => {
-    const apply = { href: '/contact', opens: '2027-05-01 09:00', closes: '2027-07-15' };
+    const apply = { href: '/contact', opens: '2027-05-01 09:00', closes: '2027-07-14T23:30Z' };
     const deadlines = [{ label: 'Scholarship', date: '2027-06-01' }];
     const { type, listed } = load({
       a: programme('Dance', 'bachelor', { apply, deadlines, image: '/images/swan.png' }),
@@ -127,5 +127,30 @@ describe('a type of a deployer', () => {
     };
     const found = listTypeMistakes([...entryTypes, wrong]).map(({ field }) => field);
     expect(found).toEqual(['keyFacts', 'list.line', 'list.group', 'roles.action']);
+  });
+
+  it('shows what does not become a button as facts: a further action, or one that is no link', () => {
+    const { type, listed } = load({ a: programme('Dance', 'bachelor', { length: 'a year' }) });
+    const [entry] = listed;
+    if (!entry) throw new Error('It is not listed.');
+    const othersOf = (action: string[], values: Record<string, unknown>, state?: 'open') => {
+      const own = { ...type, keyFacts: [], roles: { ...type.roles, action } };
+      const times = { state: 'open' as const, opensAt: null, closesAt: null };
+      const page = { ...entry, values, ...(state && { action: { ...times, state } }) };
+      return divideFacts(own, page, listFacts(own, page)).others;
+    };
+    const values = { apply: { href: '/contact' }, length: 'a year' };
+    expect(othersOf(['apply', 'length'], values, 'open')).toMatchObject([
+      { field: 'length', values: [{ text: 'a year' }] },
+    ]);
+    expect(othersOf(['length'], values)).toMatchObject([
+      { field: 'length', values: [{ text: 'a year' }] },
+      { field: 'apply', values: [{ text: 'Apply', href: '/contact' }] },
+    ]);
+  });
+
+  it('may add days to a type that the site has removed', () => {
+    const others = entryTypes.filter(({ folder }) => folder !== 'deadlines');
+    expect(listTypeMistakes(others)).toEqual([]);
   });
 });

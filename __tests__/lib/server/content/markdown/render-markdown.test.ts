@@ -54,7 +54,9 @@ describe('Markdown', () => {
   it('gives each heading a unique id', () => {
     const { html, headings } = render('## Fees & aid\n\n## Fees, aid!');
     expect(headings.map(({ id }) => id)).toEqual(['fees-aid', 'fees-aid-2']);
-    expect(html).toContain('<h2 id="fees-aid-2"><a href="#fees-aid-2">Fees, aid!</a></h2>');
+    expect(html).toContain(
+      '<h2 id="fees-aid-2"><a href="#fees-aid-2" tabindex="-1">Fees, aid!</a></h2>',
+    );
   });
 
   it('names a heading by its plain text if it contains code or emphasis', () => {
@@ -153,7 +155,7 @@ describe('Markdown', () => {
 
 // The tags and attributes that Markdown may produce.
 const ALLOWED: Record<string, string[]> = {
-  a: ['href', 'title', 'id', 'aria-label'],
+  a: ['href', 'title', 'id', 'aria-label', 'class', 'tabindex'],
   abbr: ['title'],
   blockquote: [],
   br: [],
@@ -180,6 +182,12 @@ const ALLOWED: Record<string, string[]> = {
   tr: [],
   ul: [],
 };
+
+it('an email address as a link is marked, so that paper has it once', () => {
+  const { html } = render('<ann@example.edu> or [Ann](mailto:ann@example.edu)');
+  expect(html).toContain('<a href="mailto:ann@example.edu" class="address">ann@example.edu</a>');
+  expect(html).toContain('<a href="mailto:ann@example.edu">Ann</a>');
+});
 
 describe('arbitrary Markdown', () => {
   // Pieces that have a meaning in Markdown or HTML, mixed with arbitrary text.

@@ -1,5 +1,4 @@
 import 'server-only';
-import { oncePerLanguage } from '@/lib/i18n/language';
 import { listCalendarAddresses } from '@/lib/server/content/lists/calendar-pages';
 import { comparisonPath } from '@/lib/server/content/lists/comparisons';
 import type { Entry } from '@/lib/server/content/lists/entry';
@@ -10,18 +9,20 @@ import {
   type EntryGroup,
   type TypedEntries,
 } from '@/lib/server/content/lists/find-type-page';
-import { showField } from '@/lib/server/content/lists/show-field';
+import { listFormerAddresses } from '@/lib/server/content/lists/former-members';
 import { findContactCode, listFilterCalendars, vCardOf } from '@/lib/server/content/lists/twins';
 import { listDayIds } from '@/lib/server/content/loading/entries/added-dates';
+import { listNames } from '@/lib/server/content/loading/entries/searched-names';
 import { toSiteAddress } from '@/lib/server/content/loading/fixed-page';
 import { listFurtherPages, type SiteAddress } from '@/lib/server/content/site-address';
 import type { EntryType } from '@/lib/server/content/types/define-type';
-import { hasRole } from '@/lib/server/content/types/field-roles';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** Lists the pages of all entries, and of the lists. */
 export function listEntryAddresses(content: TypedEntries): readonly SiteAddress[] {
-  return addressesOf(groupByType(content));
+  const groups = groupByType(content);
+  const former = groups.flatMap((group) => listFormerAddresses(group, content));
+  return former.length > 0 ? [...addressesOf(groups), ...former] : addressesOf(groups);
 }
 
 const addressesOf = oncePerObject((groups: readonly EntryGroup[]): readonly SiteAddress[] =>
@@ -101,32 +102,4 @@ function listParts(type: EntryType, listed: readonly Pick<Entry, 'filters'>[]): 
     ...listIndexAddresses(type, listed),
     ...listFilterAddresses(type, listed),
   ];
-}
-
-// Search finds entries by all that their pages show.
-function listNames(type: EntryType, page: Entry): string {
-  const others = type.facts.filter((field) => page.references[field] || isSpan(type, field));
-  return [listOwnNames(type)(page.values), ...toTexts(type, page, others)].join(' ');
-}
-
-/** Returns the texts of the fields that depend on nothing else: the same as long as the file does not change. */
-const listOwnNames = oncePerLanguage((type: EntryType) =>
-  oncePerObject((values: Entry['values']) => {
-    const own = type.facts.filter(
-      (field) => !type.kinds.get(field)?.refersTo && !isSpan(type, field),
-    );
-    return toTexts(type, { values, references: {} }, own).join(' ');
-  }),
-);
-
-function toTexts(
-  type: EntryType,
-  page: Parameters<typeof showField>[1],
-  fields: readonly string[],
-) {
-  return fields.flatMap((field) => showField(type, page, field)).map(({ text }) => text);
-}
-
-function isSpan(type: EntryType, field: string): boolean {
-  return hasRole(type, field, 'span');
 }

@@ -94,7 +94,7 @@ function listFieldMistakes(
     ...(list.compare && filters.includes(COMPARISON_SEGMENT)
       ? [issue('filters', COMPARISON_SEGMENT, 'a field with another name, because of `compare`')]
       : []),
-    ...[...kinds].flatMap(([name, { refersTo, addsTo: other = refersTo?.folder }]) => [
+    ...[...kinds].flatMap(([name, { refersTo: { folder: other } = {} }]) => [
       ...(OWN_FIELDS.includes(name) ? [issue('fields', name, 'a field with another name')] : []),
       ...(other !== undefined && !folders.includes(other)
         ? [issue(`fields.${name}`, other, suggestName(other, folders))]

@@ -9,6 +9,7 @@ import { labs } from '@/__tests__/support/own-types/labs';
 import { findTypePage, isEntry, listInverse } from '@/lib/server/content/lists/find-type-page';
 import { groupEntries } from '@/lib/server/content/lists/list-items';
 import { listFacts } from '@/lib/server/content/lists/show-field';
+import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { packEdition } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
@@ -144,6 +145,22 @@ describe('a content type', () => {
       { text: 'B', href: '/courses/b', below: [{ ...c, below: [d] }] },
       c,
     ]);
+  });
+
+  it('is found by its fields, but not by ways to reach the person', () => {
+    const more = 'office: Room 7\nemail: ada@example.edu\nphone: "+1 555 0100"\n';
+    const content = load({ 'people/ada.md': entry('Ada', more) });
+    const address = listSiteAddresses(content).find(({ path }) => path === '/people/ada');
+    expect(address?.searchable?.().names).toBe('Room 7');
+  });
+
+  it('has the language of its title, which is one that exists', () => {
+    const files = (language: string) => ({
+      'people/ada.md': entry('Ada', `nameLanguage: ${language}\n`),
+    });
+    const ada = load(files('fr')).entries.find(({ title }) => title === 'Ada');
+    expect(ada?.language).toBe('fr');
+    expect(failureOf(make(files('french')))).toContain('a language tag, as in ar');
   });
 
   it('places a photo, and describes the entry for search engines', () => {
