@@ -3,7 +3,8 @@ import { EditError } from '@/lib/server/content/files/yaml/apply-edits';
 import { openForm, saveForm, type FileForm } from '@/lib/server/editor/fields/file-form';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
-import { FieldTree, partOf, readTyped, type Typed } from '@/lib/server/editor/fields/typed';
+import { partOf, type Typed } from '@/lib/server/editor/fields/typed';
+import { FieldTree, readTyped } from '@/lib/server/editor/fields/typed-fields';
 
 /** Names of the fields of a draft's form begin with this. */
 export const FIELD = 'f';

@@ -6,7 +6,8 @@ import { editYaml } from '@/lib/server/content/files/yaml/edit-yaml';
 import type { YamlEdit } from '@/lib/server/content/files/yaml/apply-edits';
 import { parseYaml } from '@/lib/server/content/files/yaml/yaml';
 import type { FilePart, FileShape } from '@/lib/server/editor/fields/file-shape';
-import { fromTyped, toTyped, type Typed } from '@/lib/server/editor/fields/typed';
+import type { Typed } from '@/lib/server/editor/fields/typed';
+import { fromTyped, toTyped } from '@/lib/server/editor/fields/typed-values';
 
 /** A field with what a form shows; `typed` is null for a value that only the text of the file can show. */
 export type FormPart = { part: FilePart; typed: Typed | null };

@@ -4,13 +4,8 @@ import { SECOND_SITE } from '@/__tests__/support/content/temporary-content';
 import { openForm, saveForm } from '@/lib/server/editor/fields/file-form';
 import { shapeOf, type FileShape } from '@/lib/server/editor/fields/file-shape';
 import type { Control } from '@/lib/server/content/types/controls';
-import {
-  FieldTree,
-  hasLines,
-  partsOf,
-  readTyped,
-  type Typed,
-} from '@/lib/server/editor/fields/typed';
+import { hasLines, partsOf, type Typed } from '@/lib/server/editor/fields/typed';
+import { FieldTree, readTyped } from '@/lib/server/editor/fields/typed-fields';
 import { listFiles } from '@/lib/server/list-files';
 
 const FOLDERS = ['content', SECOND_SITE, 'examples/aldermere'];
