@@ -117,6 +117,7 @@ export const editorText = {
     problems: 'Before you can publish',
     elsewhere: 'Other pages that need a correction first',
     line: (line: number) => `Line ${formatCount(line)}`,
+    missing: 'Fill this in',
     problem: (found: string, expected: string) => `Found: ${found}. Expected: ${expected}.`,
     unchecked: 'The text could not be checked at the moment. It is saved.',
     text: 'Text',
