@@ -8,7 +8,11 @@ import {
   previewEdits,
 } from '@/lib/server/publishing/asking/ask-publisher';
 import { readDesign } from '@/lib/server/publishing/former/former-stylesheets';
-import { DESIGN_FILE, renderPreview } from '@/lib/server/publishing/pages/render-preview';
+import {
+  DESIGN_FILE,
+  fromFileName,
+  renderPreview,
+} from '@/lib/server/publishing/pages/render-preview';
 import { readStored } from '@/lib/server/publishing/versions/file-store';
 
 const STYLE = { 'Content-Type': 'text/css; charset=utf-8' };
@@ -16,7 +20,7 @@ const STYLE = { 'Content-Type': 'text/css; charset=utf-8' };
 type Options = {
   /** Path of the page; by default that of the first edited file. */
   path?: string | null;
-  /** Beginning of the address of a file of this draft; its path follows, as one encoded part. */
+  /** Beginning of the address of a file of this draft; its name for `respondWithPreviewFile` follows. */
   filesAt: string;
 };
 
@@ -35,8 +39,13 @@ export async function respondWithPreview(
   return page && new Response(page.html, { headers: page.headers });
 }
 
-/** Responds with an image or document that a preview shows, or with the stylesheet of the site's design. */
-export async function respondWithPreviewFile(edits: Edits, file: string): Promise<Response> {
+/**
+ * Responds with an image or document that a preview shows, or with the stylesheet of the site's design.
+ *
+ * @param name the part of the address after `filesAt`
+ */
+export async function respondWithPreviewFile(edits: Edits, name: string): Promise<Response> {
+  const file = fromFileName(name);
   const content = edits.has(file) ? edits.get(file) : await readFolder(file);
   const design = file === DESIGN_FILE && content ? readDesign(content) : null;
   if (design) return new Response(design.css, { headers: { ...RESPONSE_HEADERS, ...STYLE } });

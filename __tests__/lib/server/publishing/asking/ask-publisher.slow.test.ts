@@ -28,6 +28,7 @@ import {
   previewEdits,
 } from '@/lib/server/publishing/asking/ask-publisher';
 import { respondWithPreviewFile } from '@/lib/server/publishing/asking/preview-response';
+import { toFileName } from '@/lib/server/publishing/pages/render-preview';
 import { getPublished, getWaiting, startPublishing } from '@/lib/server/publishing/publishing';
 import { storeText } from '@/lib/server/publishing/versions/file-store';
 
@@ -108,17 +109,18 @@ it('shows what was written as soon as a look is over, and then differences from 
 
   const swan = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
   const own: Edits = new Map([['images/own.svg', swan]]);
-  const image = await respondWithPreviewFile(own, 'images/own.svg');
+  const sendFile = (file: string) => respondWithPreviewFile(own, toFileName(file));
+  const image = await sendFile('images/own.svg');
   expect(image.headers.get('Content-Type')).toBe('image/svg+xml');
   expect(image.headers.get('Content-Security-Policy')).toContain('sandbox');
   expect(image.headers.get('Cache-Control')).toBe('no-store');
   expect(await image.text()).toBe(swan.toString());
-  const waiting = await respondWithPreviewFile(own, 'images/waiting.svg');
+  const waiting = await sendFile('images/waiting.svg');
   expect(await waiting.text()).toBe('<svg/>');
-  const design = await respondWithPreviewFile(own, 'site.yaml');
+  const design = await sendFile('site.yaml');
   expect(await design.text()).toMatch(/^@layer tokens/);
   for (const file of ['pages/c.md', '../site.yaml', 'images/none.svg']) {
-    expect((await respondWithPreviewFile(own, file)).status).toBe(404);
+    expect((await sendFile(file)).status).toBe(404);
   }
 
   fs.rmSync(path.join(folder, 'images/waiting.svg'));
