@@ -143,6 +143,31 @@ export const editorText = {
     twoFactor: 'To publish, turn on',
     noRight: 'You may write this and not publish it. Ask somebody who may.',
   },
+  /** What the script of a draft says about saving. */
+  saving: {
+    saved: 'Saved',
+    unsaved: 'Not saved yet',
+    offline: 'Not saved: no connection. Your text is still here, and is saved as soon as possible.',
+    signedOut: 'You are signed out: your text is still here, and is not saved yet.',
+    signIn: 'Sign in (opens a new tab)',
+    gone: 'Not saved: this draft was published or deleted, or you may no longer write it. Copy your text before you leave.',
+    unexpected: 'Not saved: something went wrong. Your text is still here. We will try again.',
+  },
+  /** The buttons above a text, and what stands where somebody will type. */
+  toolbar: {
+    label: 'Formatting',
+    marks: {
+      bold: 'Bold',
+      heading: 'Heading',
+      list: 'List',
+      link: 'Link',
+      table: 'Table',
+      quotation: 'Quotation',
+    },
+    bold: 'bold text',
+    link: 'text of the link',
+    column: 'Column',
+  },
   rename: {
     title: 'Change the address',
     name: 'Last part of the address',
