@@ -29,8 +29,8 @@ export const editorText = {
   },
   count: (count: number) => (count === 1 ? '1 file' : `${formatCount(count)} files`),
   nothing: 'Nothing was found that you may write.',
-  previous: 'Previous',
-  next: 'Next',
+  notListed:
+    'The list can’t be shown at the moment, because the site is busy. Try again in a minute.',
   changed: 'Changed',
   myDrafts: 'Your drafts',
   notSavedYet: 'Not online',
