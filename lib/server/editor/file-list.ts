@@ -4,15 +4,13 @@ import type { Current } from '@/lib/server/accounts/signing-in/current-user';
 import { coversFile } from '@/lib/server/accounts/users/rights';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { PAGES } from '@/lib/server/editor/drafts/start-draft';
+import { soon } from '@/lib/server/editor/soon';
 import { log, serializeError } from '@/lib/server/log';
 import { listContentFiles } from '@/lib/server/publishing/asking/ask-publisher';
 import type { FileList, FileQuery, FileState } from '@/lib/server/publishing/asking/questions';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 
 const PER_PAGE = 30;
-
-// Half of the time that a page may take.
-const PATIENCE_MS = 5_000;
 
 const STATES: readonly FileState[] = ['online', 'draft', 'scheduled', 'ended', 'held', 'broken'];
 
@@ -59,19 +57,11 @@ export function readQuery(asked: Record<string, unknown>, { grants }: Current) {
 /** Lists files of the content folder; null while the publishing thread does not answer, as during the first start. */
 export async function listFiles(query: FileQuery): Promise<FileList | null> {
   try {
-    return await within(PATIENCE_MS, listContentFiles(query));
+    return await soon(listContentFiles(query));
   } catch (error) {
     log('warn', 'editor.not-listed', serializeError(error));
     return null;
   }
-}
-
-function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The list takes too long.')), ms);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 function listPatterns(grants: Current['grants']): string[] {
