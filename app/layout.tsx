@@ -102,7 +102,11 @@ function Frame({ children }: Props) {
 function PrintSource() {
   const { origin } = getSettings();
   const address = origin && `${origin}${getShownPage().path}`;
-  return <p className="print-source">{[getSite().brand, address].filter(Boolean).join(' · ')}</p>;
+  return (
+    <p className="container print-source">
+      {[getSite().brand, address].filter(Boolean).join(' · ')}
+    </p>
+  );
 }
 
 function latestPosts() {
