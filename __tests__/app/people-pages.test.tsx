@@ -129,6 +129,21 @@ it('the page of a person begins with the portrait and the name, and has the text
 
 const left = { 'people/old.md': person('Olga Old', { until: '2024-05-01' }) };
 
+it('a person who is not listed is in no list, and keeps the page', async () => {
+  const files = {
+    'people/quin.md': person('Quin Quo', { listed: false, until: '2024-05-01' }),
+    'people/piet.md': person('Piet Poe', { listed: false }),
+  };
+  const site = '\npeople: { formerMembers: true }\n';
+  await show('/people', files, site);
+  expect(screen.queryByText('Piet Poe')).toBeNull();
+  await show('/people/former', { ...files, ...left }, site);
+  expect(screen.getByText('Olga Old')).toBeDefined();
+  expect(screen.queryByText('Quin Quo')).toBeNull();
+  await show('/people/piet', files, site);
+  expect(screen.getByRole('heading', { level: 1, name: 'Piet Poe' })).toBeDefined();
+});
+
 it('people who have left have a list only if site.yaml says so', async () => {
   await show('/people', left);
   expect(screen.queryByText('Olga Old')).toBeNull();

@@ -13,7 +13,6 @@ import { runCommand } from '@/scripts/command';
 
 /** Verbs that complete "may", for each right. */
 const USES: Record<Right, string> = {
-  administer: 'invite people and change their rights at /staff/people',
   alerts: 'publish alerts at /staff/alert',
   messages: 'read messages at /staff/messages',
   preview: 'see the preview, and waiting changes at /staff/publishing',

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { closestMatch } from '@/lib/closest-match';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { forgetHistory } from '@/lib/server/editor/history';
 import { readUser } from '@/lib/server/publishing/author';
 import { deleteStates } from '@/lib/server/publishing/stored-state';
 import { forget, hasPath } from '@/lib/server/publishing/versions/forgotten-files';
@@ -34,7 +35,10 @@ export async function forgetFile(typed: string): Promise<string> {
   }
   const file = requirePath(typed);
   requireDeleted(file);
+  const hasHistory = await forgetHistory(file);
+  if (hasHistory) console.log(`Removed the drafts and the history of ${file} at /staff/content.`);
   const versions = await listVersions();
+  if (hasHistory && !versions.some((version) => hasPath(version, file))) return LEFT;
   const count = countVersions(file, versions);
   const [latest] = versions;
   if (latest) {
@@ -52,7 +56,7 @@ export async function forgetFile(typed: string): Promise<string> {
 }
 
 const LEFT = `It may still be in places that this command does not reach:
-  earlier backups of the data folder and dumps of PostgreSQL; files of \`npm run backup\` never contain it
+  earlier backups of the data folder and dumps of PostgreSQL; files of \`npm run backup\` contain drafts and the history of the editor only
   the data folders of other instances that are not running, until they start
   the git history of the content folder, and copies on editors' computers
   caches in front of the site, for a second; browsers and search engines`;

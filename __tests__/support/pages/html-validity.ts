@@ -12,6 +12,7 @@ const validator = new HtmlValidate({
     'no-trailing-whitespace': 'off',
     // Safari takes a list without bullets for a list only with this role.
     'no-redundant-role': 'off',
+    'prefer-native-element': ['error', { exclude: ['list'] }],
     // A form without errors has a hidden heading that is empty. axe finds others.
     'empty-heading': 'off',
     // The length of a title depends on the deployer's text.

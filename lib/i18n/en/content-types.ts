@@ -123,6 +123,7 @@ export const typesText = {
       interests: 'Interests',
       links: 'Links',
       orcid: 'ORCID iD',
+      listed: 'Shown in lists and searches',
       from: 'From',
       until: 'Until',
     },

@@ -29,8 +29,8 @@ export const editorText = {
   },
   count: (count: number) => (count === 1 ? '1 file' : `${formatCount(count)} files`),
   nothing: 'Nothing was found that you may write.',
-  previous: 'Previous',
-  next: 'Next',
+  notListed:
+    'The list can’t be shown at the moment, because the site is busy. Try again in a minute.',
   changed: 'Changed',
   myDrafts: 'Your drafts',
   notSavedYet: 'Not online',
@@ -117,6 +117,7 @@ export const editorText = {
     problems: 'Before you can publish',
     elsewhere: 'Other pages that need a correction first',
     line: (line: number) => `Line ${formatCount(line)}`,
+    missing: 'Fill this in',
     problem: (found: string, expected: string) => `Found: ${found}. Expected: ${expected}.`,
     unchecked: 'The text could not be checked at the moment. It is saved.',
     text: 'Text',

@@ -72,7 +72,7 @@ type RightsTable = {
   /** User, right and pattern, separated by spaces, so that nobody has the same right twice. */
   id: string;
   userId: string;
-  right: 'administer' | 'alerts' | 'messages' | 'preview' | 'publish' | 'write';
+  right: 'alerts' | 'messages' | 'preview' | 'publish' | 'write';
   /** Files for which the user has the right, such as `events/**`; `*` is everything. */
   pattern: string;
 };

@@ -90,6 +90,38 @@ export async function getAct(id: string): Promise<Act | null> {
   return (await query.executeTakeFirst()) ?? null;
 }
 
+/** Lists the acts of a user, the latest first. */
+export async function listActsOf(userId: string): Promise<Act[]> {
+  const query = selectActs(await getDatabase()).where('contentActs.userId', '=', userId);
+  return query.orderBy('at', 'desc').execute();
+}
+
+/** Deletes the acts and drafts of a file, and the texts that no other file has. Returns whether there were any. */
+export async function forgetHistory(file: string): Promise<boolean> {
+  return inTurn(async (transaction) => {
+    const drafts = transaction.deleteFrom('contentDrafts').where('file', '=', file);
+    const acts = transaction.deleteFrom('contentActs').where('file', '=', file);
+    const deletedDrafts = await drafts.returning('base').execute();
+    const deletedActs = await acts.returning(['before', 'after']).execute();
+    const hashes = [
+      ...deletedDrafts.map(({ base }) => base),
+      ...deletedActs.flatMap(({ before, after }) => [before, after]),
+    ];
+    if (hashes.length > 0) await deleteUnused(transaction, hashes);
+    return hashes.length > 0;
+  });
+}
+
+async function deleteUnused(db: Database, hashes: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('contentTexts')
+    .where('id', 'in', hashes)
+    .where('id', 'not in', (inner) => inner.selectFrom('contentActs').select('before'))
+    .where('id', 'not in', (inner) => inner.selectFrom('contentActs').select('after'))
+    .where('id', 'not in', (inner) => inner.selectFrom('contentDrafts').select('base'))
+    .execute();
+}
+
 /** Deletes acts and texts after their time, except the last ones of each file. */
 export async function deleteOldActs(now = Date.now()): Promise<void> {
   const db = await getDatabase();

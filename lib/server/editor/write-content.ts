@@ -40,8 +40,6 @@ export class CannotWrite extends Error {
 
 const REFUSED = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'];
 
-const MODE = 0o644;
-
 /** Returns a file of the content folder as it is now; null if there is none. */
 export function readFile(file: string): Buffer | null {
   return openFiles(getSettings().contentDir, [file]).read(file);
@@ -111,10 +109,12 @@ async function replaceFile({ file, base, content }: Change): Promise<void> {
 /** Writes a file beside its place, and moves it there when it is complete. */
 function placeFile(target: string, content: Buffer, isNew: boolean): void {
   const beside = `${path.dirname(target)}/.edit-${createRandomId()}`;
-  const mode = isNew ? MODE : fs.statSync(target).mode;
+  // Others who could read the old file, or who can read the folder, can read the new file.
+  const mode = isNew ? fs.statSync(path.dirname(target)).mode & 0o666 : fs.statSync(target).mode;
   try {
-    const handle = fs.openSync(beside, 'wx', mode);
+    const handle = fs.openSync(beside, 'wx');
     try {
+      fs.fchmodSync(handle, mode);
       fs.writeFileSync(handle, content);
       fs.fsyncSync(handle);
     } finally {

@@ -74,7 +74,9 @@ export function formatTwin(
       type: 'text/csv; charset=utf-8',
       parts: [formatList(type, listed, { origin, ...site })],
     };
-  const over = isCalendar(type) ? group.pages.filter(({ isListed }) => !isListed) : [];
+  const over = isCalendar(type)
+    ? group.pages.filter(({ isListed, isUnlisted }) => !isListed && !isUnlisted)
+    : [];
   const value =
     kind === 'json'
       ? describeList(type, [...listed, ...over.sort(byLatest)], { origin, ...site })

@@ -69,6 +69,8 @@ let newest = 0;
 let period: Period | null = null;
 /** The last publication that has begun. */
 let publishing: ReturnType<OnQuiet> = Promise.resolve('done');
+/** Publications that have begun, or wait for those. */
+let unfinished = 0;
 
 void run();
 
@@ -121,7 +123,9 @@ async function showFolder(): Promise<void> {
 
 /** Publishes what has changed, after everything that has begun before. */
 function publishFolder(changed: Changed | null = null): ReturnType<OnQuiet> {
-  return (publishing = publishing.then(() => publishNow(changed)));
+  unfinished += 1;
+  publishing = publishing.then(() => publishNow(changed)).finally(() => (unfinished -= 1));
+  return publishing;
 }
 
 async function publishNow(changed: Changed | null): ReturnType<OnQuiet> {
@@ -200,7 +204,7 @@ function sendEdition(
 }
 
 function receive(message: ShownMessage | QuestionMessage): void {
-  if ('question' in message) return void answerQuestion(message, answers);
+  if ('question' in message) return void answerQuestion(message, answers, () => unfinished > 0);
   visible = message.sequence;
   register().catch(() => null);
 }

@@ -232,7 +232,7 @@ describe('the rights of a user', () => {
     const { headers } = await signInAs(user);
     const request = new Request('http://localhost/', { headers });
     const data: unknown = await (await exportAccount(request)).json();
-    expect(data).toMatchObject({ account: { rights: ['messages'] } });
+    expect(data).toMatchObject({ account: { rights: [{ right: 'messages', pattern: '*' }] } });
     await deleteUser(user);
     expect(await countRows(user)).toBe(0);
   });

@@ -3,6 +3,8 @@ import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { listSessions } from '@/lib/server/accounts/signing-in/sessions';
 import { listSignIns, type SignIn } from '@/lib/server/accounts/signing-in/sign-ins';
 import { listChangesOf } from '@/lib/server/alerts/alert-log';
+import { listDrafts } from '@/lib/server/editor/drafts/drafts';
+import { listActsOf } from '@/lib/server/editor/history';
 import { downloadResponse } from '@/lib/server/http/responses/download-response';
 import { attachment, redirectResponse } from '@/lib/server/http/responses/responses';
 import { describeDevice } from '@/lib/user-agent';
@@ -21,7 +23,7 @@ async function exportAccount(headers: Headers): Promise<Response> {
     account: {
       name,
       email,
-      rights: current.rights,
+      rights: current.grants,
       emailsAboutPublishing: wantsHeldMails === 1,
       created: formatTime(createdAt),
       confirmed: formatTime(verifiedAt),
@@ -36,6 +38,16 @@ async function exportAccount(headers: Headers): Promise<Response> {
       action,
       alert: alertId,
       text,
+    })),
+    drafts: (await listDrafts(current.user.id)).map(({ file, content, savedAt }) => ({
+      time: formatTime(savedAt),
+      file,
+      content,
+    })),
+    content: (await listActsOf(current.user.id)).map(({ at, action, file }) => ({
+      time: formatTime(at),
+      action,
+      file,
     })),
     signIns: (await listSignIns(current.user.id)).map(formatOrigin),
   };

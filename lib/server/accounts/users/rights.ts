@@ -8,14 +8,7 @@ export type Right = Tables['rights']['right'];
 /** A right, and the files for which a user has it; the pattern `*` is everything. */
 export type Grant = { right: Right; pattern: string };
 
-export const RIGHTS: readonly Right[] = [
-  'administer',
-  'alerts',
-  'messages',
-  'preview',
-  'publish',
-  'write',
-];
+export const RIGHTS: readonly Right[] = ['alerts', 'messages', 'preview', 'publish', 'write'];
 
 /** Rights that may be for a part of the content. */
 const PARTIAL: readonly Right[] = ['publish', 'write'];

@@ -29,10 +29,11 @@ export const people = defineType({
     interests: optional(field.listOf(field.text())),
     links: optional(field.listOf(field.link())),
     orcid: optional(field.orcid()),
+    listed: optional(field.flag(() => own().fields.listed)),
     from: optional(field.day()),
     until: optional(field.day()),
   },
-  roles: { language: 'nameLanguage', starts: 'from', hides: 'until' },
+  roles: { language: 'nameLanguage', lists: 'listed', starts: 'from', hides: 'until' },
   title: ({ name }) => name,
   summary: ({ summary }) => summary,
   // Most names end with the family name.

@@ -21,7 +21,7 @@ export function formerPath({ path }: Pick<EntryType, 'path'>): string {
 /** Lists the people whom the main list no longer has; none unless the site says so. */
 export function listFormer({ type, pages }: Group, { site }: FormerChoice): Entry[] {
   const isShown = type.layout === 'profile' && site?.people?.formerMembers === true;
-  return isShown ? pages.filter(({ isListed }) => !isListed) : [];
+  return isShown ? pages.filter(({ isListed, isUnlisted }) => !isListed && !isUnlisted) : [];
 }
 
 /** Returns a page of the list, by the segments after the address of the type; null if there is none. */

@@ -43,6 +43,8 @@ export type EntryRoles = {
   /** When it takes place. */
   span?: TimeSpan;
   isCancelled?: boolean;
+  /** Whether no list shows it, whatever the time. */
+  isUnlisted?: boolean;
   /** Language of its title, such as `ar`; that of the site unless given. */
   language?: string;
   /** Day or time at which it appears, as the schema of its field returns it. */
@@ -75,6 +77,7 @@ export function toRoles(roles: FieldRoles, read: object): EntryRoles {
     ...(span && { span }),
     ...(language !== undefined && { language }),
     ...(valueWith('cancels') === true && { isCancelled: true }),
+    ...(valueWith('lists') === false && { isUnlisted: true }),
     ...(valueWith('pins') === true && { isPinned: true }),
     ...(date !== undefined && { date }),
     ...(updated !== undefined && { updated }),

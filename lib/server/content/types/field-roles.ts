@@ -9,6 +9,8 @@ export type Task =
   /** The last day or time at which lists show it, or at which visitors can open it. */
   | 'hides'
   | 'removes'
+  /** Whether lists and the search of the site show it; they do unless it is `false`. */
+  | 'lists'
   /** The first day, which the last one cannot precede. */
   | 'starts'
   /** Where an event takes place. */

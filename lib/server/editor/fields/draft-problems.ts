@@ -1,6 +1,6 @@
 import 'server-only';
 import { readText, texts } from '@/lib/i18n/texts';
-import type { ContentIssue } from '@/lib/server/content-issue';
+import { describeFound, type ContentIssue } from '@/lib/server/content-issue';
 import type { FileForm } from '@/lib/server/editor/fields/file-form';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import { hasLines, partOf, partsOf, type Typed } from '@/lib/server/editor/fields/typed';
@@ -18,7 +18,7 @@ export function placeProblems(form: FileForm | null, problems: readonly ContentI
     ),
   );
   return problems.map(({ field, line, found, expected }): DraftProblem => {
-    const message = texts().editor.draft.problem(found, expected);
+    const message = describe(found, expected);
     const place = field === undefined ? null : findPlace(toName(field), names);
     if (place !== null) return { name: place, label: labelOf(form, place), message };
     if (form && field === undefined)
@@ -26,6 +26,12 @@ export function placeProblems(form: FileForm | null, problems: readonly ContentI
     const label = field ?? (line === undefined ? '' : texts().editor.draft.line(line));
     return { name: '', label, message };
   });
+}
+
+/** Describes a mistake to somebody who does not see the file. */
+function describe(found: string, expected: string): string {
+  if (found === describeFound(undefined)) return texts().editor.draft.missing;
+  return texts().editor.draft.problem(found, expected.replace(/ \(in quotes[^)]*\)/, ''));
 }
 
 function labelOf(form: FileForm | null, name: string): string {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout } from 'node:timers/promises';
 import { log, serializeError } from '@/lib/server/log';
 import type {
   Answers,
@@ -8,18 +9,39 @@ import type {
 } from '@/lib/server/publishing/asking/questions';
 import { deliver } from '@/lib/server/publishing/serving-thread';
 
-/** Answers a question from the serving thread, which gets an error as an error. */
-export async function answerQuestion(
-  { id, question }: QuestionMessage,
+/** Questions for which everything is loaded, which takes a fraction of a second on a large site. */
+const SLOW: readonly Kind[] = ['check', 'preview'];
+
+/** The last of the slow questions. */
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Answers a question from the serving thread. It gets an error as an error.
+ *
+ * @param isBusy whether a publication needs the thread: slow questions then leave it half of the time
+ */
+export function answerQuestion(
+  message: QuestionMessage,
   answers: Answers,
+  isBusy: () => boolean,
 ): Promise<void> {
+  if (!SLOW.includes(message.question.kind)) return answer(message, answers);
+  last = last.then(async () => {
+    const start = performance.now();
+    await answer(message, answers);
+    await setTimeout(isBusy() ? performance.now() - start : 0);
+  });
+  return last;
+}
+
+async function answer({ id, question }: QuestionMessage, answers: Answers): Promise<void> {
   try {
-    const answer = JSON.stringify(await find(question, answers));
-    deliver([{ kind: 'answer', id, answer }]);
+    const found = JSON.stringify(await find(question, answers));
+    deliver([{ kind: 'answer', id, answer: found }]);
   } catch (error) {
     log('error', 'content.not-answered', { question: question.kind, ...serializeError(error) });
-    const message = error instanceof Error ? error.message : String(error);
-    deliver([{ kind: 'answer', id, error: message }]);
+    const text = error instanceof Error ? error.message : String(error);
+    deliver([{ kind: 'answer', id, error: text }]);
   }
 }
 

@@ -12,11 +12,15 @@ import type {
   Questions,
 } from '@/lib/server/publishing/asking/questions';
 import type { AnswerMessage, EditionPart } from '@/lib/server/publishing/thread-messages';
+import { getSettings } from '@/lib/server/settings';
 
 // A publication of ten thousand changed posts takes the thread for a few seconds.
 const PATIENCE_MS = 15_000;
 // A publication with many images takes minutes.
 const LOOK_PATIENCE_MS = 300_000;
+
+const NOBODY =
+  'Only a site that publishes its content can be asked about it: start it with npm start.';
 
 /** How to reach the publishing thread. */
 type Thread = {
@@ -96,11 +100,13 @@ export function receiveAnswer(message: AnswerMessage): void {
 
 const itself = <Answer>(answer: Answer): Answer => answer;
 
-function ask<Asked extends Question, Result>(
+async function ask<Asked extends Question, Result>(
   question: Asked,
   read: (answer: Questions[Asked['kind']]['answer']) => Result,
   patienceMs = PATIENCE_MS,
 ): Promise<Result> {
+  const { isDevelopment, isPreview } = getSettings();
+  if (isDevelopment || isPreview) throw new Error(NOBODY);
   const parse = (json: string): Result => {
     const answer: Questions[Asked['kind']]['answer'] = JSON.parse(json);
     return read(answer);

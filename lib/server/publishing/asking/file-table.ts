@@ -33,10 +33,20 @@ export class FileTable {
   private readonly byTitle: readonly Row[];
   private readonly byChange: readonly Row[];
 
-  /** @param editedAt as from `FolderPublisher` */
-  constructor(check: FolderCheck, editedAt: (file: string) => number | null) {
-    const rows = listRows(check, editedAt);
-    this.byTitle = rows.toSorted((a, b) => compareTexts(a.title, b.title));
+  /**
+   * @param editedAt as from `FolderPublisher`
+   * @param before an earlier table, because most rows stay, and a list is sorted much faster if it is nearly in order
+   */
+  constructor(
+    readonly check: FolderCheck,
+    editedAt: (file: string) => number | null,
+    before: FileTable | null,
+  ) {
+    const known = new Map(before?.byTitle.map((row) => [row.file, row]));
+    const left = new Map(listRows(check, editedAt, known).map((row) => [row.file, row]));
+    const ordered = [...known.keys()].flatMap((file) => left.get(file) ?? []);
+    for (const file of known.keys()) left.delete(file);
+    this.byTitle = [...ordered, ...left.values()].sort(compareRows);
     this.byChange = this.byTitle.toSorted((a, b) => (b.changedAt ?? 0) - (a.changedAt ?? 0));
   }
 
@@ -64,26 +74,37 @@ export function findAddress(file: string): string | null {
   return isFixed ? `/${file.slice(0, -'.md'.length)}` : addressOf(file);
 }
 
-function listRows(check: FolderCheck, editedAt: (file: string) => number | null): Row[] {
+function compareRows(a: Row, b: Row): number {
+  return compareTexts(a.title, b.title) || compareTexts(a.file, b.file);
+}
+
+function listRows(
+  check: FolderCheck,
+  editedAt: (file: string) => number | null,
+  known: ReadonlyMap<string, Row>,
+): Row[] {
   const { look } = check.found;
   const own = check.entries.filter(({ isAdded = false }) => !isAdded);
   const pages = new Map(own.map((page) => [page.file, page]));
   const broken = listBroken(check);
   const files = new Set([...Object.keys(look.files), ...look.unreadable.map(({ file }) => file)]);
-  return [...files].filter(isEdited).map((file) => {
-    const page = pages.get(file);
-    const title = page?.title ?? titleOf(file, check) ?? file;
-    const [folder = ''] = file.split('/');
-    return {
-      file,
-      title,
-      type: folder === file ? '' : folder,
-      address: findAddress(file),
-      state: broken.has(file) ? 'broken' : stateOf(file, page, check),
-      changedAt: editedAt(file),
-      searched: fold(`${title}\n${file}`),
-    };
-  });
+  return [...files]
+    .filter((file) => known.has(file) || isEdited(file))
+    .map((file) => {
+      const before = known.get(file);
+      const page = pages.get(file);
+      const title = page?.title ?? titleOf(file, check) ?? file;
+      const [folder = ''] = file.split('/');
+      return {
+        file,
+        title,
+        type: folder === file ? '' : folder,
+        address: before ? before.address : findAddress(file),
+        state: broken.has(file) ? 'broken' : stateOf(file, page, check),
+        changedAt: editedAt(file),
+        searched: before?.title === title ? before.searched : fold(`${title}\n${file}`),
+      };
+    });
 }
 
 function isEdited(file: string): boolean {

@@ -37,6 +37,7 @@ type Thread = {
 export function answerAboutFolder({ publisher, getVersion, pack, lookNow }: Thread): Answers {
   const { memory } = publisher;
   let known: FolderCheck | null = null;
+  let table: FileTable | null = null;
   let previews = 0;
   const getCheck = (): FolderCheck => {
     const version = getVersion();
@@ -46,11 +47,15 @@ export function answerAboutFolder({ publisher, getVersion, pack, lookNow }: Thre
     if (!known?.isValid(found)) known = new FolderCheck(found, memory);
     return known;
   };
-  const getTable = oncePerObject(
-    (check: FolderCheck) => new FileTable(check, (file) => publisher.editedAt(file)),
-  );
+  const getTable = (): FileTable => {
+    const check = getCheck();
+    if (table?.check !== check) {
+      table = new FileTable(check, (file) => publisher.editedAt(file), table);
+    }
+    return table;
+  };
   return {
-    files: (query) => getTable(getCheck()).list(query),
+    files: (query) => getTable().list(query),
     check: (sent) => findProblems(getCheck(), toEdits(sent)),
     preview: (sent) => {
       const check = getCheck();

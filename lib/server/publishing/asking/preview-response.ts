@@ -1,4 +1,5 @@
 import 'server-only';
+import { HOME } from '@/lib/routes';
 import type { Edits } from '@/lib/server/content/files/overlay';
 import { mediaHeaders, mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { RESPONSE_HEADERS } from '@/lib/server/http/responses/responses';
@@ -8,15 +9,19 @@ import {
   previewEdits,
 } from '@/lib/server/publishing/asking/ask-publisher';
 import { readDesign } from '@/lib/server/publishing/former/former-stylesheets';
-import { DESIGN_FILE, renderPreview } from '@/lib/server/publishing/pages/render-preview';
+import {
+  SITE_FILE,
+  fromFileName,
+  renderPreview,
+} from '@/lib/server/publishing/pages/render-preview';
 import { readStored } from '@/lib/server/publishing/versions/file-store';
 
 const STYLE = { 'Content-Type': 'text/css; charset=utf-8' };
 
 type Options = {
-  /** Path of the page; by default that of the first edited file. */
+  /** Path of the page; by default that of the first edited file, and home for site.yaml. */
   path?: string | null;
-  /** Beginning of the address of a file of this draft; its path follows, as one encoded part. */
+  /** Beginning of the address of a file of this draft; its name for `respondWithPreviewFile` follows. */
   filesAt: string;
 };
 
@@ -28,17 +33,23 @@ export async function respondWithPreview(
   edits: Edits,
   { path: asked = null, filesAt }: Options,
 ): Promise<Response | null> {
-  const path = asked ?? (await checkEdits(edits)).address;
+  const home = edits.has(SITE_FILE) ? HOME : null;
+  const path = asked ?? (await checkEdits(edits)).address ?? home;
   if (path === null) return null;
   const edition = await previewEdits(edits);
   const page = edition && (await renderPreview(path, edition, filesAt));
   return page && new Response(page.html, { headers: page.headers });
 }
 
-/** Responds with an image or document that a preview shows, or with the stylesheet of the site's design. */
-export async function respondWithPreviewFile(edits: Edits, file: string): Promise<Response> {
+/**
+ * Responds with an image or document that a preview shows, or with the stylesheet of the site's design.
+ *
+ * @param name the part of the address after `filesAt`
+ */
+export async function respondWithPreviewFile(edits: Edits, name: string): Promise<Response> {
+  const file = fromFileName(name);
   const content = edits.has(file) ? edits.get(file) : await readFolder(file);
-  const design = file === DESIGN_FILE && content ? readDesign(content) : null;
+  const design = file === SITE_FILE && content ? readDesign(content) : null;
   if (design) return new Response(design.css, { headers: { ...RESPONSE_HEADERS, ...STYLE } });
   if (!content || !mediaTypeOf(file))
     return new Response(null, { status: 404, headers: RESPONSE_HEADERS });

@@ -13,8 +13,8 @@ import { plainOf } from '@/lib/server/publishing/pages/stored-page';
 /** A page that one person sees. */
 export type PreviewPage = { html: string; headers: Record<string, string> };
 
-/** File with the design of the site. */
-export const DESIGN_FILE = 'site.yaml';
+/** File with the design of the site, and with parts of every page. */
+export const SITE_FILE = 'site.yaml';
 
 const HTML = 'text/html';
 
@@ -30,7 +30,7 @@ const MEDIA_ADDRESS = /(?<=["\s])\/media\/[^\s"<>,]+/g;
  * Renders a page of an edition that only one person sees, without its scripts; its forms send nothing. Links lead to the
  * pages that visitors see. Resolves to null if the edition has no such page.
  *
- * @param filesAt beginning of the address of a file that visitors cannot see; its path follows, as one encoded part
+ * @param filesAt beginning of the address of a file that visitors cannot see; `toFileName` returns the rest
  */
 export async function renderPreview(
   path: string,
@@ -54,6 +54,16 @@ export async function renderPreview(
   };
 }
 
+/** Returns a name for a file that is one part of a path: the site refuses paths with an encoded slash. */
+export function toFileName(file: string): string {
+  return Buffer.from(file).toString('base64url');
+}
+
+/** Returns the file with a name from `toFileName`. */
+export function fromFileName(name: string): string {
+  return Buffer.from(name, 'base64url').toString();
+}
+
 function policyOf(html: string): string {
   const policy = contentSecurityPolicy(["'none'"], undefined, /<(?:audio|video)\b/.test(html));
   return policy.replace("form-action 'self'", "form-action 'none'");
@@ -62,10 +72,10 @@ function policyOf(html: string): string {
 /** Replaces the addresses of files that visitors cannot see as they are in this edition. */
 function showOwnFiles(tag: string, { tree, content }: Edition, filesAt: string): string {
   const live = getEdition();
-  const addressOf = (file: string) => escapeHtml(filesAt + encodeURIComponent(file));
+  const addressOf = (file: string) => escapeHtml(filesAt + toFileName(file));
   const [own, shown] = [content, live.content].map(({ site }) => getStylesheet(site.design));
   const isOwnDesign = own && own.address !== shown?.address;
-  const styled = isOwnDesign ? tag.replace(own.address, addressOf(DESIGN_FILE)) : tag;
+  const styled = isOwnDesign ? tag.replace(own.address, addressOf(SITE_FILE)) : tag;
   return styled.replace(MEDIA_ADDRESS, (address) => {
     const name = toName(address.slice(MEDIA.length));
     const file = tree.sizeOf(name) === null ? parseVariantPath(name)?.file : name;

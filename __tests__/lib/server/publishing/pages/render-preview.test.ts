@@ -4,7 +4,11 @@ import { page, PageServer } from '@/__tests__/support/pages/page-server';
 import { getEdition, type Edition } from '@/lib/server/content/edition';
 import { overlay } from '@/lib/server/content/files/overlay';
 import { loadContent } from '@/lib/server/content/loading/load-content';
-import { renderPreview } from '@/lib/server/publishing/pages/render-preview';
+import {
+  fromFileName,
+  renderPreview,
+  toFileName,
+} from '@/lib/server/publishing/pages/render-preview';
 import { getShownPage } from '@/lib/server/shown-page';
 
 let answer: jest.Mock;
@@ -82,7 +86,9 @@ it('finds the images that visitors cannot see elsewhere, and leaves all others w
       '<a href="https://other.example/media/images/new%20one.png">Elsewhere</a>',
     edition,
   );
-  const own = '/draft?id=1&amp;file=images%2Fnew%20one.png';
+  const own = `/draft?id=1&amp;file=${toFileName('images/new one.png')}`;
+  expect(toFileName('images/Ünï ?.png')).toMatch(/^[\w-]+$/);
+  expect(fromFileName(toFileName('images/Ünï ?.png'))).toBe('images/Ünï ?.png');
   expect(shown?.html).toContain(
     `<img src="${own}" srcset="${own} 480w, ${own} 800w"><img src="/media/images/swan.png">` +
       '<a href="/media/%zz">/media/images/new%20one.png</a>' +

@@ -1,6 +1,7 @@
 import inputStyles from '@/components/form/input.module.css';
 import buttonStyles from '@/components/page/button-link.module.css';
 import { readText, texts } from '@/lib/i18n/texts';
+import { getOwnValue } from '@/lib/own-value';
 import type { Control, Part } from '@/lib/server/content/types/controls';
 import {
   emptyItem,
@@ -119,8 +120,12 @@ function nameItem(control: Control, item: Typed, label: string, index: number): 
   const numbered = texts().editor.draft.item(label, index + 1);
   if (control.kind !== 'variants') return numbered;
   const title = partOf(item, 'title');
-  const kind = partOf(item, control.by);
+  const kind = nameKind(partOf(item, control.by));
   return [numbered, kind, title].filter((part) => typeof part === 'string' && part).join(' · ');
+}
+
+function nameKind(kind: Typed | undefined): string {
+  return getOwnValue<string>(texts().fields.sections, kind) ?? String(kind ?? '');
 }
 
 type ItemProps = { name: string; index: number; count: number; title: string };
@@ -160,7 +165,7 @@ function AddButton({ control, name, label }: Pick<FieldProps, 'control' | 'name'
           <select className={inputStyles.input} name={`kind.${place}`}>
             {Object.keys(of.variants).map((kind) => (
               <option key={kind} value={kind}>
-                {kind}
+                {nameKind(kind)}
               </option>
             ))}
           </select>

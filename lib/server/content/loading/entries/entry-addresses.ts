@@ -46,7 +46,10 @@ const addressOf = oncePerObject((type: EntryType) => {
     ...(page.date !== undefined && { date: page.date }),
   });
   const listIds = ({ values }: Entry) => listDayIds(type, values);
-  return oncePerObject((page: Entry): SiteAddress => toSiteAddress(page, more, listIds));
+  return oncePerObject((page: Entry): SiteAddress => {
+    const { searchable, ...address } = toSiteAddress(page, more, listIds);
+    return searchable && !page.isUnlisted ? { ...address, searchable } : address;
+  });
 });
 
 // The template adds ids of its own, so anchors are not checked.

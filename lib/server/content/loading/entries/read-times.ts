@@ -24,7 +24,7 @@ import { fieldWith, hasRole } from '@/lib/server/content/types/field-roles';
 /** Reads the times of an entry in the time zone of the site. */
 export function readTimes(
   type: EntryType,
-  { values, date, updated, until, span }: EntryRoles,
+  { values, date, updated, until, span, isUnlisted = false }: EntryRoles,
   timeZone: string,
   now: number | null,
 ): EntryTimes {
@@ -36,7 +36,7 @@ export function readTimes(
   return {
     endsAt,
     next: dates?.next ?? null,
-    isListed: isRemoved || isPublished({ startsAt: -Infinity, endsAt }, now),
+    isListed: !isUnlisted && (isRemoved || isPublished({ startsAt: -Infinity, endsAt }, now)),
     ...(date !== undefined && {
       date: toDateAttribute(date, timeZone),
       startsAt: toStart(date, timeZone),

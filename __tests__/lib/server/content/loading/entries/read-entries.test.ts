@@ -147,11 +147,15 @@ describe('a content type', () => {
     ]);
   });
 
-  it('is found by its fields, but not by ways to reach the person', () => {
+  it('is found by its fields, but not by ways to reach the person, nor if lists leave it out', () => {
     const more = 'office: Room 7\nemail: ada@example.edu\nphone: "+1 555 0100"\n';
     const content = load({ 'people/ada.md': entry('Ada', more) });
     const address = listSiteAddresses(content).find(({ path }) => path === '/people/ada');
     expect(address?.searchable?.().names).toBe('Room 7');
+    const hidden = load({ 'people/ada.md': entry('Ada', 'listed: false\n') });
+    const unlisted = listSiteAddresses(hidden).find(({ path }) => path === '/people/ada');
+    expect(unlisted).toBeDefined();
+    expect(unlisted?.searchable).toBeUndefined();
   });
 
   it('has the language of its title, which is one that exists', () => {

@@ -1,0 +1,312 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { createProtected, createUser } from '@/__tests__/support/accounts/accounts';
+import { signInAs } from '@/__tests__/support/alerts/alerts';
+import {
+  makeContent,
+  page,
+  removeMadeContent,
+  WITHOUT_EVENTS,
+} from '@/__tests__/support/content/temporary-content';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
+import { endThreads } from '@/__tests__/support/programs/compiling-worker';
+import { RouteVisitor } from '@/__tests__/support/visitors/route-visitor';
+import { POST as act } from '@/app/api/staff/content/act/route';
+import { POST as saveDraft } from '@/app/api/staff/content/draft/route';
+import { POST as create } from '@/app/api/staff/content/new/route';
+import { GET as preview } from '@/app/api/staff/content/preview/[id]/route';
+import { POST as rename } from '@/app/api/staff/content/rename/route';
+import { grantRights, revokeRights, type Right } from '@/lib/server/accounts/users/rights';
+import type { User } from '@/lib/server/accounts/users/users';
+import { getEdition } from '@/lib/server/content/edition';
+import { getDraft, listDrafts } from '@/lib/server/editor/drafts/drafts';
+import { deleteOldActs, listActs, readContent } from '@/lib/server/editor/history';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+import { startPublishing } from '@/lib/server/publishing/publishing';
+
+jest.mock('node:worker_threads', () => ({
+  ...jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads'),
+  Worker: jest.requireActual<{ CompilingWorker: unknown }>(
+    '@/__tests__/support/programs/compiling-worker',
+  ).CompilingWorker,
+}));
+
+jest.setTimeout(120_000);
+
+prepareDatabase();
+
+const FILE = 'pages/a.md';
+const TEXT = page('The first text', 'First # a comment');
+
+let folder: string;
+let editor: User;
+let visitor: RouteVisitor;
+
+beforeAll(async () => {
+  folder = makeContent({ ...WITHOUT_EVENTS, [FILE]: TEXT });
+  process.env.CONTENT_DIR = folder;
+  const build = makeFolder({ BUILD_ID: 'test' });
+  oncePerProcess('build', () => ({ folder: path.relative(process.cwd(), build) }));
+  await startPublishing();
+});
+
+beforeEach(async () => {
+  ({ visitor, user: editor } = await signInWith('publish', '*'));
+  write(FILE, TEXT);
+});
+
+afterAll(async () => {
+  await endThreads();
+  removeMadeContent();
+  removeMadeFolders();
+});
+
+async function signInWith(right: Right, pattern: string) {
+  const { user } = await createProtected([]);
+  await grantRights(user.id, [right], pattern);
+  return { user, visitor: await signInAs(user) };
+}
+
+const read = (file: string): string => fs.readFileSync(path.join(folder, file), 'utf8');
+const write = (file: string, text: string): void => fs.writeFileSync(path.join(folder, file), text);
+const shown = (file: string): string | undefined => getEdition().tree.read(file)?.toString();
+
+/** Opens a draft of a file, and returns its id. */
+async function edit(file = FILE, by = visitor): Promise<string> {
+  const { location } = await by.post(act, { action: 'edit', file, id: '', base: '' });
+  return new URL(location ?? '', 'http://localhost').searchParams.get('id') ?? '';
+}
+
+/** Sends the form of a draft, and returns where it leads. */
+async function send(
+  id: string,
+  fields: Record<string, string>,
+  { by = visitor, button = 'save', revision = '1' } = {},
+): Promise<string> {
+  const sent = { draft: id, revision, do: button, xsrf: by.open(), ...fields };
+  return (await by.postNatively(saveDraft, sent)) ?? '';
+}
+
+describe('an editor', () => {
+  it('changes one field, and every other byte of the file stays', async () => {
+    const id = await edit();
+    const fields = { 'shown.title': '1', 'f.title': 'Second', text: 'The first text' };
+    const location = await send(id, fields, { button: 'publish' });
+    expect(location).toContain('done=published');
+    expect(read(FILE)).toBe(TEXT.replace('First # a comment', 'Second # a comment'));
+    expect(shown(FILE)).toBe(read(FILE));
+    expect(await getDraft(id, editor.id)).toBeNull();
+    const [last] = await listActs(FILE);
+    expect(last).toMatchObject({ action: 'published', by: editor.name });
+    expect((await readContent(last?.before ?? ''))?.toString()).toBe(TEXT);
+  });
+
+  it('undoes what they published, and brings back what they deleted', async () => {
+    await send(await edit(), { source: page('Wrong') }, { button: 'publish' });
+    const [published] = await listActs(FILE);
+    await visitor.post(act, { action: 'undo', file: FILE, id: published?.id ?? '', base: '' });
+    expect(read(FILE)).toBe(TEXT);
+    const base = published?.before ?? '';
+    await visitor.post(act, { action: 'delete', file: FILE, id: '', base });
+    expect(shown(FILE)).toBeUndefined();
+    const [deleted] = await listActs(FILE);
+    await visitor.post(act, { action: 'undo', file: FILE, id: deleted?.id ?? '', base: '' });
+    expect([read(FILE), shown(FILE)]).toEqual([TEXT, TEXT]);
+  });
+
+  it('keeps what somebody else has written meanwhile, and sees both texts', async () => {
+    const id = await edit();
+    write(FILE, TEXT.replace('The first text', 'Another text').replace('First', 'Theirs'));
+    const fields = { 'shown.title': '1', 'f.title': 'Mine', text: 'The first text' };
+    const location = await send(id, fields, { button: 'publish' });
+    expect(location).toContain('done=changed&conflicts=title');
+    expect(read(FILE)).toContain('Theirs');
+    const draft = await getDraft(id, editor.id);
+    expect(draft?.content).toContain('title: Mine # a comment');
+    expect(draft?.content).toContain('Another text');
+    const again = await send(id, {}, { button: 'publish', revision: `${draft?.revision}` });
+    expect(again).toContain('done=published');
+    expect(read(FILE)).toBe(draft?.content);
+  });
+
+  it('cannot publish a mistake, and loses nothing', async () => {
+    const id = await edit();
+    const wrong = page('[Nothing](/nothing)');
+    expect(await send(id, { source: wrong }, { button: 'publish' })).toContain('done=mistakes');
+    expect(read(FILE)).toBe(TEXT);
+    expect((await getDraft(id, editor.id))?.content).toBe(wrong);
+  });
+
+  it('gets a second draft from a second window, and not one text over the other', async () => {
+    const id = await edit();
+    await send(id, { source: page('One') });
+    const location = await send(id, { source: page('Two') });
+    expect(location).toContain('done=twice');
+    const drafts = (await listDrafts(editor.id)).map(({ content }) => content);
+    expect(drafts.sort()).toEqual([page('One'), page('Two')]);
+  });
+
+  it('publishes one of ten texts at once, and keeps the others as drafts', async () => {
+    const ids = [];
+    for (let count = 0; count < 10; count++) {
+      const other = await signInWith('publish', '*');
+      ids.push({ ...other, id: await edit(FILE, other.visitor) });
+    }
+    const answers = await Promise.all(
+      ids.map(({ visitor: by, id }, index) =>
+        send(id, { source: page(`Text ${index}`) }, { by, button: 'publish' }),
+      ),
+    );
+    const winners = answers.flatMap((location, index) =>
+      location.includes('done=published') ? [index] : [],
+    );
+    expect(winners).toHaveLength(1);
+    expect(read(FILE)).toBe(page(`Text ${winners[0]}`));
+    const kept = await Promise.all(ids.map(({ id, user }) => getDraft(id, user.id)));
+    for (const [index, draft] of kept.entries()) {
+      const own = index === winners[0] ? undefined : page(`Text ${index}`);
+      expect(draft?.content.trimEnd()).toBe(own);
+    }
+  });
+
+  it('writes a new entry, gives it another address and duplicates it', async () => {
+    await visitor.post(create, { type: 'pages', title: 'Zoë’s guide: ليلى' });
+    const [draft] = await listDrafts(editor.id);
+    expect(draft).toMatchObject({ file: 'pages/zoe-s-guide-lyl.md', base: '' });
+    await send(draft?.id ?? '', { source: page('A guide') }, { button: 'publish' });
+    const file = draft?.file ?? '';
+    const { location } = await visitor.post(rename, { file, name: 'guide' });
+    expect(location).toContain('done=renamed');
+    expect([shown(file), shown('pages/guide.md')]).toEqual([undefined, page('A guide')]);
+    expect(getEdition().content.redirects).toContainEqual(
+      expect.objectContaining({ from: '/zoe-s-guide-lyl', to: '/guide' }),
+    );
+    await visitor.post(act, { action: 'duplicate', file: 'pages/guide.md', id: '', base: '' });
+    expect((await listDrafts(editor.id))[0]).toMatchObject({ file: 'pages/guide-2.md' });
+  });
+});
+
+describe('somebody without the right', () => {
+  it.each([
+    ['a stranger', () => Promise.resolve({ visitor: new RouteVisitor() })],
+    ['a member', async () => ({ visitor: await signInAs(await createUser()) })],
+    ['an editor of another folder', () => signInWith('publish', 'blog/**')],
+  ])('changes nothing: %s', async (_, signIn) => {
+    const id = await edit();
+    const [draft] = await listDrafts(editor.id);
+    const { visitor: other } = await signIn();
+    const before = await listActs('');
+    await send(id, { source: page('Changed') }, { by: other, button: 'publish' });
+    for (const action of ['edit', 'duplicate', 'discard', 'delete', 'restore', 'undo']) {
+      for (const one of [id, before[0]?.id ?? '']) {
+        await other.post(act, { action, file: FILE, id: one, base: draft?.base ?? '' });
+      }
+    }
+    await other.post(rename, { file: FILE, name: 'b' });
+    await other.post(create, { type: 'pages', title: 'New' });
+    const request = new Request('http://localhost/x', { headers: other.headers });
+    const response = await preview(request, { params: Promise.resolve({ id }) });
+    expect(response.status).toBe(303);
+    expect(read(FILE)).toBe(TEXT);
+    expect(await listActs('')).toEqual(before);
+    expect(await listDrafts(editor.id)).toEqual([draft]);
+  });
+
+  it('may write and not publish', async () => {
+    const { visitor: writer, user } = await signInWith('write', 'pages/**');
+    const id = await edit(FILE, writer);
+    const location = await send(id, { source: page('Mine') }, { by: writer, button: 'publish' });
+    expect(location).toContain('done=forbidden');
+    expect(read(FILE)).toBe(TEXT);
+    expect((await getDraft(id, user.id))?.content).toBe(page('Mine'));
+  });
+
+  it('cannot publish from the request after the right was revoked', async () => {
+    const id = await edit();
+    await revokeRights(editor.id, ['publish']);
+    await send(id, { source: page('Changed') }, { button: 'publish' });
+    expect(read(FILE)).toBe(TEXT);
+  });
+
+  it('cannot publish without two-factor authentication, and can write', async () => {
+    const user = await createUser(['publish']);
+    const other = await signInAs(user);
+    const id = await edit(FILE, other);
+    const location = await send(id, { source: page('Mine') }, { by: other, button: 'publish' });
+    expect(location).toContain('done=forbidden');
+    expect(read(FILE)).toBe(TEXT);
+  });
+});
+
+it('a text that is sent after signing out is stored for the browser that sent it', async () => {
+  const id = await edit();
+  const other = new RouteVisitor();
+  const location = await send(id, { source: page('Late') }, { by: other });
+  expect(location).toContain(
+    `/login/to?page=${encodeURIComponent(`/staff/content/draft?id=${id}`)}`,
+  );
+  expect([...other.cookies.keys()].some((name) => name.includes('rejected'))).toBe(true);
+  expect((await getDraft(id, editor.id))?.content).toBe(TEXT);
+});
+
+it.each([
+  ['a folder above', '../secret.md'],
+  ['an absolute path', '/etc/passwd'],
+  ['an encoded path', 'pages/..%2f..%2fsecret.md'],
+  ['a folder above in the middle', 'pages/../../secret.md'],
+  ['a hidden file', 'pages/.env'],
+  ['an image', 'images/icon.svg'],
+  ['a zero byte', 'pages/a.md\0'],
+])('nobody reaches a file outside the content folder: %s', async (_, file) => {
+  expect(await edit(file)).toBe('');
+  const { location } = await visitor.post(rename, { file, name: 'b' });
+  expect(location ?? '').not.toContain('done=renamed');
+  expect(await listDrafts(editor.id)).toEqual([]);
+});
+
+it('nobody writes through a folder that became a symlink to another place', async () => {
+  const outside = makeFolder({ 'c.md': TEXT });
+  fs.mkdirSync(path.join(folder, 'pages/inner'), { recursive: true });
+  write('pages/inner/c.md', TEXT);
+  const id = await edit('pages/inner/c.md');
+  fs.renameSync(path.join(folder, 'pages/inner'), path.join(folder, 'pages/other'));
+  fs.symlinkSync(outside, path.join(folder, 'pages/inner'));
+  await send(id, { source: page('Changed') }, { button: 'publish' });
+  expect(fs.readFileSync(path.join(outside, 'c.md'), 'utf8')).toBe(TEXT);
+  fs.rmSync(path.join(folder, 'pages/inner'));
+  fs.rmSync(path.join(folder, 'pages/other'), { recursive: true });
+  takeLoggedEvents();
+});
+
+it('strangers may send 64 KB, and editors 2 MB', async () => {
+  const id = await edit();
+  const sizes = async (by: RouteVisitor, letters: number) => {
+    const source = page('x'.repeat(letters));
+    const body = new URLSearchParams({
+      draft: id,
+      revision: '1',
+      do: 'save',
+      xsrf: by.open(),
+      source,
+    });
+    const headers = new Headers(by.headers);
+    headers.set('Content-Type', 'application/x-www-form-urlencoded');
+    headers.set('Sec-Fetch-Site', 'same-origin');
+    const response = await saveDraft(
+      new Request('http://localhost/', { method: 'POST', headers, body: body.toString() }),
+    );
+    return response.status;
+  };
+  expect(await sizes(new RouteVisitor(), 100_000)).toBe(413);
+  expect(await sizes(visitor, 900_000)).toBe(303);
+  expect(await sizes(visitor, 2_100_000)).toBe(413);
+});
+
+it('old acts are deleted, except the last fifty of each file', async () => {
+  await send(await edit(), { source: page('Changed') }, { button: 'publish' });
+  const before = await listActs(FILE);
+  await deleteOldActs(Date.now() + 400 * 24 * 60 * 60_000);
+  expect(await listActs(FILE)).toEqual(before.slice(0, 50));
+});
