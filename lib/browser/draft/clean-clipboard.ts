@@ -40,7 +40,11 @@ function isHidden(element: HTMLElement): boolean {
 function nameElement(element: HTMLElement): void {
   const { tagName, style } = element;
   if (tagName.includes(':') || tagName === 'FONT' || tagName === 'U') return unwrap(element);
-  if (tagName === 'P' && /^MsoTitle/.test(element.className)) return void rename(element, 'h1');
+  const isTitle = tagName === 'P' && /^MsoTitle/.test(element.className);
+  if (isTitle) return rename(element, 'h1');
+  const level = element.getAttribute('aria-level') ?? '2';
+  if (element.getAttribute('role') === 'heading' && /^[1-6]$/.test(level))
+    return rename(element, `h${level}`);
   const isBlock = /^(P|DIV|H\d|LI|T[DHR]|TABLE|UL|OL|BLOCKQUOTE|BODY)$/.test(tagName);
   if (isBlock || tagName === 'A') return;
   const weight = style.fontWeight;

@@ -47,7 +47,9 @@ function describe(state: State, texts: StatusTexts): string {
 function formatTime(time: number): string {
   const { lang } = document.documentElement;
   return new Intl.DateTimeFormat(lang || undefined, {
-    timeStyle: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
     calendar: 'gregory',
   }).format(time);
 }

@@ -103,8 +103,7 @@ async function readForm<Name extends string>(
   const submission = parseSubmission(request, form, body);
   if (!submission) return bodyFailure('malformed');
   if (!needsToken(request, form)) return submission;
-  const token = request.headers.get(XSRF_HEADER) ?? body.get(TOKEN_FIELD) ?? '';
-  const stale = checkXsrf(request, token);
+  const stale = checkXsrf(request, body.get(TOKEN_FIELD) ?? '');
   return stale ? xsrfFailure(stale, submission) : submission;
 }
 

@@ -1,8 +1,6 @@
 import 'server-only';
 import { draftForm } from '@/lib/forms/content';
 import { TOKEN_FIELD } from '@/lib/forms/form';
-import { XSRF_HEADER } from '@/lib/http';
-import { texts } from '@/lib/i18n/texts';
 import { getEditor, type Current } from '@/lib/server/accounts/signing-in/current-user';
 import { REQUEST_PATIENCE_MS, withDeadline } from '@/lib/server/deadline';
 import { pressButton, type Pressed } from '@/lib/server/editor/drafts/press-button';
@@ -11,7 +9,7 @@ import { askToSignIn } from '@/lib/server/editor/drafts/recover-text';
 import { bodyFailure, errorFailure, xsrfFailure } from '@/lib/server/forms/form-failure';
 import { formResponse } from '@/lib/server/forms/form-response';
 import { checkOrigin, checkXsrf } from '@/lib/server/http/cookies/check-xsrf';
-import { isTooLarge, readBody, wantsJson } from '@/lib/server/http/request-body';
+import { isTooLarge, readBody } from '@/lib/server/http/request-body';
 import { jsonResponse, redirectResponse } from '@/lib/server/http/responses/responses';
 import { withRequestId } from '@/lib/server/log';
 
@@ -30,13 +28,11 @@ export function receiveDraft(request: Request): Promise<Response> {
     if (typeof body === 'string') return refuse(request, body);
     if (!isPossible(body)) return refuse(request, 'malformed');
     const { form, submission } = toSubmission(request, body);
-    const token = request.headers.get(XSRF_HEADER) ?? body.get(TOKEN_FIELD) ?? '';
-    const stale = checkXsrf(request, token);
+    const stale = checkXsrf(request, body.get(TOKEN_FIELD) ?? '');
     if (stale) return formResponse(request, form, xsrfFailure(stale, submission), null);
     return withDeadline(REQUEST_PATIENCE_MS, async () => {
       try {
-        if (!current && wantsJson(request)) return signedOut();
-        if (!current) return await askToSignIn(submission);
+        if (!current) return await askToSignIn(request, submission);
         return await respond(request, await pressButton(current, body));
       } catch (error) {
         return formResponse(request, form, errorFailure(form, error, submission), null);
@@ -56,11 +52,6 @@ async function findEditor(headers: Headers): Promise<Current | null> {
 
 function refuse(request: Request, error: Parameters<typeof bodyFailure>[0]): Promise<Response> {
   return formResponse(request, draftForm, bodyFailure(error), null);
-}
-
-/** Refuses what a script has sent, which keeps the text itself. */
-function signedOut(): Response {
-  return jsonResponse(401, { message: texts().editor.signedOut }, {}, []);
 }
 
 function respond(request: Request, { location, draft }: Pressed): Response {

@@ -15,7 +15,8 @@ import {
 } from '@/lib/server/forms/rejected-forms';
 import type { Submission } from '@/lib/server/forms/submission';
 import { formatCookie, hostCookieName } from '@/lib/server/http/cookies/cookies';
-import { redirectResponse } from '@/lib/server/http/responses/responses';
+import { wantsJson } from '@/lib/server/http/request-body';
+import { jsonResponse, redirectResponse } from '@/lib/server/http/responses/responses';
 
 /** Returns the text that this browser sent for the draft without a session; null if there is none. */
 export async function recoverText({ id, file, content }: Draft): Promise<string | null> {
@@ -31,8 +32,17 @@ export async function recoverText({ id, file, content }: Draft): Promise<string 
   }
 }
 
-/** Stores what was sent after its sender was signed out, for the browser that sent it. */
-export async function askToSignIn({ values, client }: Submission): Promise<Response> {
+/**
+ * Stores what was sent after its sender was signed out, for the browser that sent it. A script still has the text, and
+ * would send a later one.
+ */
+export async function askToSignIn(
+  request: Request,
+  { values, client }: Submission,
+): Promise<Response> {
+  if (wantsJson(request)) {
+    return jsonResponse(401, { message: texts().editor.signedOut }, {}, []);
+  }
   const id = values.draft ?? '';
   const kept = { values, errors: {}, notice: texts().editor.signedOut };
   const storedId = await saveRejectedForm(draftForm.name, kept, client);

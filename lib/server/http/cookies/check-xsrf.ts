@@ -1,5 +1,6 @@
 import 'server-only';
 import { parseUrl } from '@/lib/decode-url';
+import { XSRF_HEADER } from '@/lib/http';
 import { hasToken } from '@/lib/server/http/cookies/xsrf';
 import { log } from '@/lib/server/log';
 import { isLoopback } from '@/lib/server/setting-kinds';
@@ -11,9 +12,10 @@ export type Refusal = 'foreign' | 'stale';
  * Returns why a request must not change anything, or null if a page of this site made it for this visitor. Call
  * `checkOrigin`, which needs no body, first.
  *
- * @param token from the header `X-XSRF-TOKEN`, or from the hidden field of a native form
+ * @param field token from the hidden field of a native form; a script sends it in the header `X-XSRF-TOKEN`
  */
-export function checkXsrf(request: Request, token: string): Refusal | null {
+export function checkXsrf(request: Request, field: string): Refusal | null {
+  const token = request.headers.get(XSRF_HEADER) ?? field;
   return checkOrigin(request) ?? (hasToken(request, token) ? null : 'stale');
 }
 

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { createUser } from '@/__tests__/support/accounts/accounts';
+import { signIn } from '@/__tests__/support/accounts/sign-in';
+import { draftForm } from '@/lib/forms/content';
+import { editorText } from '@/lib/i18n/en/editor';
+import { createDraft, getDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
+
+const { draft: draftText, saving, toolbar } = editorText;
+
+const text = (page: Page) => page.getByRole('textbox', { name: draftText.text });
+const status = (page: Page) => page.getByRole('status');
+// The first button, which Enter presses, is out of sight.
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).last().click();
+
+const readDraft = async ({ id, userId }: Draft) => (await getDraft(id, userId))?.content ?? '';
+
+/** Opens the draft of a new page, whose text is "Hello", as somebody who may write it. */
+async function openDraft(page: Page): Promise<Draft> {
+  const user = await signIn(page, await createUser(['write']));
+  const file = `pages/draft-${randomUUID()}.md`;
+  const content = '---\ntitle: Draft\ndescription: A draft.\n---\n\nHello';
+  const draft = await createDraft({ userId: user.id, file, base: '', content });
+  await page.goto(`${draftForm.page}?id=${draft.id}`);
+  return draft;
+}
+
+/** Loses the session, as when it expires. */
+function signOut(page: Page): Promise<void> {
+  return page.context().clearCookies();
+}
+
+test('a draft is saved at a pause, and says so', async ({ page }) => {
+  const draft = await openDraft(page);
+  await text(page).fill('Written once');
+  await expect(page.getByText(saving.unsaved)).toBeVisible();
+  await expect(status(page)).toHaveText(/^Saved \d?\d:\d\d/);
+  expect(await readDraft(draft)).toContain('Written once');
+  // The second save is not announced.
+  await text(page).fill('Written twice');
+  await expect(page.locator('[data-saved]')).toHaveText(/^Saved \d?\d:\d\d/);
+  await expect(status(page)).toBeEmpty();
+  expect(await readDraft(draft)).toContain('Written twice');
+});
+
+test('a draft is saved as soon as there is a connection again', async ({ page, context }) => {
+  const draft = await openDraft(page);
+  await context.setOffline(true);
+  await text(page).fill('Written in a tunnel');
+  await expect(status(page)).toHaveText(saving.offline);
+  await press(page, draftText.save);
+  await expect(text(page)).toHaveValue('Written in a tunnel');
+  await context.setOffline(false);
+  await expect(status(page)).toHaveText(/^Saved /);
+  expect(await readDraft(draft)).toContain('Written in a tunnel');
+});
+
+test('somebody who was signed out keeps the text, and is led to the login page', async ({
+  page,
+}) => {
+  const draft = await openDraft(page);
+  await signOut(page);
+  await text(page).fill('Written too late');
+  await expect(status(page)).toHaveText(saving.signedOut);
+  const link = page.getByRole('link', { name: saving.signIn });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(text(page)).toHaveValue('Written too late');
+  expect(await readDraft(draft)).not.toContain('Written too late');
+});
+
+test('a draft that was saved in a second tab becomes two drafts', async ({ page, context }) => {
+  const draft = await openDraft(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await text(other).fill('From the other tab');
+  await expect(status(other)).toHaveText(/^Saved /);
+  await text(page).fill('From this tab');
+  await page.waitForURL((url) => url.searchParams.get('id') !== draft.id);
+  await expect(page.getByText(draftText.twice)).toBeVisible();
+  await expect(text(page)).toHaveValue(/^From this tab\s*$/);
+  expect(await readDraft(draft)).toContain('From the other tab');
+});
+
+test('a button waits for the save that is on its way, so that the last text wins', async ({
+  page,
+}) => {
+  const draft = await openDraft(page);
+  let release = () => {};
+  await page.route(`**${draftForm.action}`, async (route) => {
+    const isScript = route.request().headers()['content-type'] === 'application/json';
+    if (isScript) await new Promise<void>((resolve) => (release = resolve));
+    await route.continue();
+  });
+  const begun = page.waitForRequest(`**${draftForm.action}`);
+  await text(page).fill('First');
+  await begun;
+  await text(page).fill('Last');
+  await press(page, draftText.save);
+  release();
+  await expect(page.getByText(editorText.done.saved)).toBeVisible();
+  await expect(text(page)).toHaveValue(/^Last\s*$/);
+  expect(await readDraft(draft)).toContain('Last');
+});
+
+test('the browser asks before it closes a page that is not saved, and only then', async ({
+  page,
+}) => {
+  await openDraft(page);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await text(page).fill('Half');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(status(page)).toHaveText(/^Saved /);
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(asked).toHaveLength(1);
+});
+
+test('the preview is the page of the draft, and follows the text', async ({ page, context }) => {
+  await openDraft(page);
+  const opened = context.waitForEvent('page');
+  await press(page, draftText.preview);
+  const preview = await opened;
+  await expect(preview.getByRole('main')).toContainText('Hello');
+  await text(page).fill('Good evening');
+  await expect(preview.getByRole('main')).toContainText('Good evening');
+  await preview.close();
+  await text(page).fill('Good night');
+  await expect(page.locator('[data-saved]')).toHaveText(/^Saved /);
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('the toolbar has one tab stop, and its changes can be undone', async ({ page }) => {
+  await openDraft(page);
+  await text(page).selectText();
+  await press(page, toolbar.marks.bold);
+  await expect(text(page)).toHaveValue('**Hello**');
+  await page.keyboard.press('Control+b');
+  await expect(text(page)).toHaveValue('Hello');
+  await page.keyboard.press('Control+z');
+  await expect(text(page)).toHaveValue('**Hello**');
+  await page.keyboard.press('Control+z');
+  await expect(text(page)).toHaveValue('Hello');
+
+  const buttons = page.getByRole('toolbar', { name: toolbar.label }).getByRole('button');
+  await buttons.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(buttons.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(buttons.last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text(page)).toHaveValue('> Hello');
+  await expect(text(page)).toBeFocused();
+});
+
+test('text with formatting is pasted as Markdown, and can be undone', async ({ page, context }) => {
+  await openDraft(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(async () => {
+    const html = new Blob(['<h1>Plan</h1><ul><li><b>One</b></li></ul>'], { type: 'text/html' });
+    const plain = new Blob(['Plan One'], { type: 'text/plain' });
+    await navigator.clipboard.write([
+      new ClipboardItem({ 'text/html': html, 'text/plain': plain }),
+    ]);
+  });
+  await text(page).selectText();
+  await page.keyboard.press('Control+v');
+  await expect(text(page)).toHaveValue('## Plan\n\n- **One**');
+  await page.keyboard.press('Control+z');
+  await expect(text(page)).toHaveValue('Hello');
+  await text(page).selectText();
+  await page.keyboard.press('Control+Shift+V');
+  await expect(text(page)).toHaveValue('Plan One');
+});
