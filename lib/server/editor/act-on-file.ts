@@ -44,7 +44,7 @@ const ACTIONS = new Map<string, (wish: Wish, current: Current) => Promise<string
     'delete',
     async ({ file, base }, current) => {
       // Every site has the pages that are directly in the folder.
-      if (!file.includes('/')) return FORBIDDEN;
+      if (!file.includes('/') || base === '') return FORBIDDEN;
       return change({ file, base, content: null }, 'deleted', current);
     },
   ],

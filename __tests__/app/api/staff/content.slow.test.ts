@@ -23,7 +23,13 @@ import type { User } from '@/lib/server/accounts/users/users';
 import { getEdition } from '@/lib/server/content/edition';
 import { getDraft, listDrafts } from '@/lib/server/editor/drafts/drafts';
 import { getDatabase } from '@/lib/server/database/database';
-import { deleteOldActs, hashOf, listActs, readContent } from '@/lib/server/editor/history';
+import {
+  deleteOldActs,
+  forgetHistory,
+  hashOf,
+  listActs,
+  readContent,
+} from '@/lib/server/editor/history';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { startPublishing } from '@/lib/server/publishing/publishing';
 
@@ -369,8 +375,9 @@ it('a form that is sent twice never takes back what somebody else has published'
   expect(again).toContain('done=twice');
   expect(read(FILE)).toBe(theirs);
   const copy = new URL(again, 'http://localhost').searchParams.get('id') ?? '';
-  expect(await send(copy, {}, { button: 'publish' })).toContain('done=changed&conflicts=title');
+  expect(await send(copy, {}, { button: 'publish' })).toContain('done=changed');
   expect(read(FILE)).toBe(theirs);
+  expect((await getDraft(copy, editor.id))?.content).toBe(theirs.replace('First', 'Mine'));
 });
 
 it('a form without its random id never overwrites a later text', async () => {
@@ -431,4 +438,60 @@ it('an editor is not told that visitors see a page that is marked as a draft', a
   const location = await send(draft?.id ?? '', { source }, { button: 'publish' });
   expect(location).toContain('done=hidden');
   expect(read('programmes/later.md')).toBe(source);
+});
+
+it('a preview ends with the right to write the file', async () => {
+  const { visitor: other, user } = await signInWith('publish', 'pages/**');
+  const id = await edit(FILE, other);
+  await revokeRights(user.id, ['publish']);
+  await grantRights(user.id, ['publish'], 'blog/**');
+  const request = new Request('http://localhost/x', { headers: other.headers });
+  const response = await preview(request, { params: Promise.resolve({ id }) });
+  expect(response.headers.get('location')).toContain('done=forbidden');
+});
+
+it('a file whose name cannot change is left as it was, and has one place', async () => {
+  const { rmSync } = fs;
+  const spy = jest.spyOn(fs, 'rmSync').mockImplementation((file, options) => {
+    if (String(file).endsWith('/a.md'))
+      throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+    rmSync(file, options);
+  });
+  const { location } = await visitor.post(rename, { file: FILE, name: 'b' });
+  spy.mockRestore();
+  expect(location).toContain('done=readOnly');
+  expect([read(FILE), fs.existsSync(path.join(folder, 'pages/b.md'))]).toEqual([TEXT, false]);
+});
+
+it('an earlier text that is no valid text is not garbled', async () => {
+  const bytes = Buffer.from([0x2d, 0xff, 0xfe]);
+  fs.writeFileSync(path.join(folder, 'pages/bytes.md'), bytes);
+  await visitor.post(act, {
+    action: 'delete',
+    file: 'pages/bytes.md',
+    id: '',
+    base: hashOf(bytes),
+  });
+  const [deleted] = await listActs('pages/bytes.md');
+  await visitor.post(act, { action: 'restore', file: '', id: deleted?.id ?? '', base: '' });
+  expect(await listDrafts(editor.id)).toEqual([]);
+  await visitor.post(act, { action: 'undo', file: '', id: deleted?.id ?? '', base: '' });
+  expect(fs.readFileSync(path.join(folder, 'pages/bytes.md'))).toEqual(bytes);
+  fs.rmSync(path.join(folder, 'pages/bytes.md'));
+});
+
+it('a text that was published once stays while a draft is based on it', async () => {
+  await edit();
+  const [draft] = await listDrafts(editor.id);
+  await deleteOldActs(Date.now() + 400 * 24 * 60 * 60_000);
+  expect((await readContent(draft?.base ?? ''))?.toString()).toBe(TEXT);
+  expect(await forgetHistory(FILE)).toBe(true);
+  expect(await listDrafts(editor.id)).toEqual([]);
+  expect(await readContent(draft?.base ?? '')).toBeNull();
+});
+
+it('deleting what does not exist is no act', async () => {
+  const wish = { action: 'delete', file: 'pages/never.md', id: '', base: '' };
+  expect((await visitor.post(act, wish)).location).toContain('done=forbidden');
+  expect(await listActs('pages/never.md')).toEqual([]);
 });
