@@ -69,6 +69,8 @@ export const editorText = {
   },
   done: {
     published: 'Published. Visitors see it now.',
+    hidden:
+      'Published. Visitors do not see its page now, because it is marked as a draft, appears later or has ended.',
     waiting:
       'Saved in the content folder. Visitors do not see it yet, because something else has to be corrected first: Publishing says what.',
     slow: 'Saved in the content folder. Visitors will see it in a moment.',

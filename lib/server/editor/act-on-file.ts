@@ -1,4 +1,5 @@
 import 'server-only';
+import { isUtf8 } from 'node:buffer';
 import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
 import { EditError } from '@/lib/server/content/files/yaml/apply-edits';
 import { CONTENT, formatDraft, formatFile } from '@/lib/server/editor/addresses';
@@ -41,7 +42,11 @@ const ACTIONS = new Map<string, (wish: Wish, current: Current) => Promise<string
   ],
   [
     'delete',
-    ({ file, base }, current) => change({ file, base, content: null }, 'deleted', current),
+    async ({ file, base }, current) => {
+      // Every site has the pages that are directly in the folder.
+      if (!file.includes('/') || base === '') return FORBIDDEN;
+      return change({ file, base, content: null }, 'deleted', current);
+    },
   ],
   ['restore', ({ id }, current) => restore(id, current)],
   ['undo', ({ id }, current) => undo(id, current)],
@@ -71,16 +76,15 @@ async function restore(id: string, current: Current): Promise<string> {
   const act = await getAct(id);
   if (!act || !mayEdit('write', current, act.file)) return FORBIDDEN;
   const text = (await readContent(act.after)) ?? (await readContent(act.before));
-  if (!text) return formatFile(act.file);
-  const now = readFile(act.file);
+  return openText(act.file, text, current);
+}
+
+async function openText(file: string, text: Buffer | null, { user }: Current): Promise<string> {
+  if (!text || !isUtf8(text)) return formatFile(file);
+  const now = readFile(file);
   await storeContents([now]);
-  const draft = await createDraft({
-    userId: current.user.id,
-    file: act.file,
-    base: hashOf(now),
-    content: text.toString(),
-  });
-  return formatDraft(draft);
+  const base = hashOf(now);
+  return formatDraft(await createDraft({ userId: user.id, file, base, content: text.toString() }));
 }
 
 /** Takes back what somebody did; what others have changed since stays. Opens a draft if both concern the same field. */
@@ -89,18 +93,22 @@ async function undo(id: string, current: Current): Promise<string> {
   if (!act || !mayEdit('publish', current, act.file)) return FORBIDDEN;
   const { file, before, after } = act;
   const now = readFile(file);
-  const content = before === '' ? null : await readContent(before);
+  const content = await readContent(before);
+  // A text that is no longer stored is not the same as none.
+  if (!content && before !== '') return formatFile(file);
   if (hashOf(now) === after) return change({ file, base: after, content }, 'undone', current);
+  if (!content) return formatFile(file, { done: 'changed' });
   const merged = await mergeBack(file, after, content, now);
-  if (!merged || merged.conflicts.length > 0) return restore(id, current);
-  const changes = { file, base: hashOf(now), content: Buffer.from(merged.text) };
-  return change(changes, 'undone', current);
+  if (!merged) return openText(file, content, current);
+  const text = Buffer.from(merged.text);
+  if (merged.conflicts.length > 0) return openText(file, text, current);
+  return change({ file, base: hashOf(now), content: text }, 'undone', current);
 }
 
-async function mergeBack(file: string, after: string, content: Buffer | null, now: Buffer | null) {
+async function mergeBack(file: string, after: string, content: Buffer, now: Buffer | null) {
   const shape = shapeOf(file);
   const written = await readContent(after);
-  if (!shape || !content || !written || !now) return null;
+  if (!shape || !written || !now) return null;
   try {
     return mergeTexts(shape, written.toString(), content.toString(), now.toString());
   } catch (error) {

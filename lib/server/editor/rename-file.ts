@@ -12,7 +12,8 @@ import { readFile, writeContent } from '@/lib/server/editor/write-content';
 export async function renameFile(file: string, name: string, current: Current) {
   const target = targetOf(file, name);
   const content = readFile(file);
-  const isPossible = target !== null && target !== file && content && shapeOf(target);
+  const isPossible =
+    target !== null && target !== file && content && shapeOf(file) && shapeOf(target);
   if (!isPossible || readFile(target) || !mayEdit('publish', current, target)) return null;
   const changes = [
     { file: target, base: '', content },

@@ -78,9 +78,26 @@ export async function writeContent(
       });
     }
     // Last, because a transaction can be undone and a file cannot.
-    for (const change of changes) await replaceFile(change);
+    await replaceFiles(changes, old);
     return act;
   });
+}
+
+/** Replaces all files, or none of them. */
+async function replaceFiles(
+  changes: readonly Change[],
+  old: readonly (Buffer | null)[],
+): Promise<void> {
+  const undone: Change[] = [];
+  try {
+    for (const [index, change] of changes.entries()) {
+      await replaceFile(change);
+      undone.unshift({ ...change, base: hashOf(change.content), content: old[index] ?? null });
+    }
+  } catch (error) {
+    for (const change of undone) await replaceFile(change);
+    throw error;
+  }
 }
 
 function requireBase({ file, base }: Change): Buffer | null {

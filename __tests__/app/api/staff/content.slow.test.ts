@@ -22,7 +22,14 @@ import { grantRights, revokeRights, type Right } from '@/lib/server/accounts/use
 import type { User } from '@/lib/server/accounts/users/users';
 import { getEdition } from '@/lib/server/content/edition';
 import { getDraft, listDrafts } from '@/lib/server/editor/drafts/drafts';
-import { deleteOldActs, listActs, readContent } from '@/lib/server/editor/history';
+import { getDatabase } from '@/lib/server/database/database';
+import {
+  deleteOldActs,
+  forgetHistory,
+  hashOf,
+  listActs,
+  readContent,
+} from '@/lib/server/editor/history';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { startPublishing } from '@/lib/server/publishing/publishing';
 
@@ -309,4 +316,182 @@ it('old acts are deleted, except the last fifty of each file', async () => {
   const before = await listActs(FILE);
   await deleteOldActs(Date.now() + 400 * 24 * 60 * 60_000);
   expect(await listActs(FILE)).toEqual(before.slice(0, 50));
+});
+
+describe('somebody who may write one folder only', () => {
+  it.each([
+    ['by dots', 'pages/../blog/a.md'],
+    ['by an empty part', 'pages//a.md'],
+    ['by a single dot', 'pages/./a.md'],
+    ['in a hidden folder', 'pages/.hidden/a.md'],
+    ['in decomposed letters', 'pages/cafe\u0301.md'],
+  ])('reaches no file by another name: %s', async (_, file) => {
+    const secret = 'blog/a.md';
+    const names = [secret, 'pages/.hidden/a.md', 'pages/café.md'];
+    for (const name of names) {
+      fs.mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
+      write(name, TEXT);
+    }
+    const { visitor: other, user } = await signInWith('publish', 'pages/**');
+    expect(await edit(file, other)).toBe('');
+    await other.post(act, { action: 'duplicate', file, id: '', base: '' });
+    const base = hashOf(Buffer.from(TEXT));
+    await other.post(act, { action: 'delete', file, id: '', base });
+    await other.post(rename, { file, name: 'b' });
+    expect(await listDrafts(user.id)).toEqual([]);
+    expect(names.map(read)).toEqual(names.map(() => TEXT));
+    for (const name of names) fs.rmSync(path.join(folder, name));
+  });
+
+  it('begins nothing in another folder', async () => {
+    const { visitor: other, user } = await signInWith('publish', 'pages/**');
+    await other.post(create, { type: 'pages/../blog', title: 'New' });
+    expect(await listDrafts(user.id)).toEqual([]);
+  });
+
+  it('cannot read a hidden file or an image by giving it the name of a page', async () => {
+    write('pages/.env', 'SECRET=1');
+    const { visitor: other } = await signInWith('publish', 'pages/**');
+    await other.post(rename, { file: 'pages/.env', name: 'env' });
+    expect(fs.existsSync(path.join(folder, 'pages/env.md'))).toBe(false);
+    expect(read('pages/.env')).toBe('SECRET=1');
+    fs.rmSync(path.join(folder, 'pages/.env'));
+  });
+});
+
+it('a form that is sent twice never takes back what somebody else has published', async () => {
+  const id = await edit();
+  const theirs = TEXT.replace('The first text', 'Their text');
+  write(FILE, theirs);
+  const fields = {
+    'shown.title': '1',
+    'f.title': 'Mine',
+    text: 'The first text',
+    submission: 'one-copy',
+    base: hashOf(Buffer.from(TEXT)),
+  };
+  expect(await send(id, fields, { button: 'publish' })).toContain('done=changed');
+  const again = await send(id, fields, { button: 'publish' });
+  expect(again).toContain('done=twice');
+  expect(read(FILE)).toBe(theirs);
+  const copy = new URL(again, 'http://localhost').searchParams.get('id') ?? '';
+  expect(await send(copy, {}, { button: 'publish' })).toContain('done=changed');
+  expect(read(FILE)).toBe(theirs);
+  expect((await getDraft(copy, editor.id))?.content).toBe(theirs.replace('First', 'Mine'));
+});
+
+it('a form without its random id never overwrites a later text', async () => {
+  const id = await edit();
+  await send(id, { source: page('One'), submission: '' });
+  expect(await send(id, { source: page('Two'), submission: '' })).toContain('done=twice');
+});
+
+it('a page that every site has cannot be deleted by a request of one’s own', async () => {
+  const text = read('site.yaml');
+  const base = hashOf(Buffer.from(text));
+  await visitor.post(act, { action: 'delete', file: 'site.yaml', id: '', base });
+  expect(fs.existsSync(path.join(folder, 'site.yaml'))).toBe(true);
+  write('site.yaml', text);
+});
+
+it('undoing a field that somebody has changed since opens a draft with the text from before', async () => {
+  await send(await edit(), { source: TEXT.replace('First', 'Second') }, { button: 'publish' });
+  const [published] = await listActs(FILE);
+  write(FILE, TEXT.replace('First', 'Third').replace('The first text', 'Their text'));
+  await visitor.post(act, { action: 'undo', file: FILE, id: published?.id ?? '', base: '' });
+  const [draft] = await listDrafts(editor.id);
+  expect(draft?.content).toBe(TEXT.replace('The first text', 'Their text'));
+});
+
+it('undoing never deletes a file whose earlier text is not stored any more', async () => {
+  await send(await edit(), { source: TEXT.replace('First', 'Second') }, { button: 'publish' });
+  const [published] = await listActs(FILE);
+  const db = await getDatabase();
+  await db
+    .deleteFrom('contentTexts')
+    .where('id', '=', published?.before ?? '')
+    .execute();
+  await visitor.post(act, { action: 'undo', file: FILE, id: published?.id ?? '', base: '' });
+  expect(read(FILE)).toContain('Second');
+});
+
+it('two new pages with one title never take the place of each other', async () => {
+  const one = await signInWith('publish', '*');
+  const ids = [];
+  for (const by of [visitor, one.visitor]) {
+    const { location } = await by.post(create, { type: 'pages', title: 'Open day' });
+    ids.push(new URL(location ?? '', 'http://localhost').searchParams.get('id') ?? '');
+  }
+  await send(ids[0] ?? '', { source: page('Ours') }, { button: 'publish' });
+  const options = { by: one.visitor, button: 'publish' };
+  await send(ids[1] ?? '', { source: page('Theirs') }, options);
+  const draft = await getDraft(ids[1] ?? '', one.user.id);
+  if (draft) await send(ids[1] ?? '', {}, { ...options, revision: `${draft.revision}` });
+  expect(read('pages/open-day.md')).toBe(page('Ours'));
+  expect(read('pages/open-day-2.md')).toBe(page('Theirs'));
+});
+
+it('an editor is not told that visitors see a page that is marked as a draft', async () => {
+  await visitor.post(create, { type: 'programmes', title: 'Later' });
+  const [draft] = await listDrafts(editor.id);
+  const source = '---\nname: Later\nsummary: S\nlevel: other\ndraft: true\n---\n';
+  const location = await send(draft?.id ?? '', { source }, { button: 'publish' });
+  expect(location).toContain('done=hidden');
+  expect(read('programmes/later.md')).toBe(source);
+});
+
+it('a preview ends with the right to write the file', async () => {
+  const { visitor: other, user } = await signInWith('publish', 'pages/**');
+  const id = await edit(FILE, other);
+  await revokeRights(user.id, ['publish']);
+  await grantRights(user.id, ['publish'], 'blog/**');
+  const request = new Request('http://localhost/x', { headers: other.headers });
+  const response = await preview(request, { params: Promise.resolve({ id }) });
+  expect(response.headers.get('location')).toContain('done=forbidden');
+});
+
+it('a file whose name cannot change is left as it was, and has one place', async () => {
+  const { rmSync } = fs;
+  const spy = jest.spyOn(fs, 'rmSync').mockImplementation((file, options) => {
+    if (String(file).endsWith('/a.md'))
+      throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+    rmSync(file, options);
+  });
+  const { location } = await visitor.post(rename, { file: FILE, name: 'b' });
+  spy.mockRestore();
+  expect(location).toContain('done=readOnly');
+  expect([read(FILE), fs.existsSync(path.join(folder, 'pages/b.md'))]).toEqual([TEXT, false]);
+});
+
+it('an earlier text that is no valid text is not garbled', async () => {
+  const bytes = Buffer.from([0x2d, 0xff, 0xfe]);
+  fs.writeFileSync(path.join(folder, 'pages/bytes.md'), bytes);
+  await visitor.post(act, {
+    action: 'delete',
+    file: 'pages/bytes.md',
+    id: '',
+    base: hashOf(bytes),
+  });
+  const [deleted] = await listActs('pages/bytes.md');
+  await visitor.post(act, { action: 'restore', file: '', id: deleted?.id ?? '', base: '' });
+  expect(await listDrafts(editor.id)).toEqual([]);
+  await visitor.post(act, { action: 'undo', file: '', id: deleted?.id ?? '', base: '' });
+  expect(fs.readFileSync(path.join(folder, 'pages/bytes.md'))).toEqual(bytes);
+  fs.rmSync(path.join(folder, 'pages/bytes.md'));
+});
+
+it('a text that was published once stays while a draft is based on it', async () => {
+  await edit();
+  const [draft] = await listDrafts(editor.id);
+  await deleteOldActs(Date.now() + 400 * 24 * 60 * 60_000);
+  expect((await readContent(draft?.base ?? ''))?.toString()).toBe(TEXT);
+  expect(await forgetHistory(FILE)).toBe(true);
+  expect(await listDrafts(editor.id)).toEqual([]);
+  expect(await readContent(draft?.base ?? '')).toBeNull();
+});
+
+it('deleting what does not exist is no act', async () => {
+  const wish = { action: 'delete', file: 'pages/never.md', id: '', base: '' };
+  expect((await visitor.post(act, wish)).location).toContain('done=forbidden');
+  expect(await listActs('pages/never.md')).toEqual([]);
 });

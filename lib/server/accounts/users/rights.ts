@@ -44,11 +44,20 @@ export async function listGrants(userId: string): Promise<Grant[]> {
 
 /** Whether the grants give a right for a file of the content folder. Who may publish may also write. */
 export function coversFile(grants: readonly Grant[], right: 'write' | 'publish', file: string) {
-  return grants.some(
-    (grant) =>
-      (grant.right === right || (grant.right === 'publish' && right === 'write')) &&
-      matchesPattern(grant.pattern, file),
+  return (
+    hasOneName(file) &&
+    grants.some(
+      (grant) =>
+        (grant.right === right || (grant.right === 'publish' && right === 'write')) &&
+        matchesPattern(grant.pattern, file),
+    )
   );
+}
+
+/** Whether a path is the only name of its file, so that no pattern covers a file elsewhere, as in `pages/../blog/a.md`. */
+function hasOneName(file: string): boolean {
+  const isPart = (part: string) => part !== '' && !part.startsWith('.');
+  return file.split('/').every(isPart) && file === file.normalize('NFC');
 }
 
 /** Whether a path matches a pattern: `*` is any part of a name, `**` any part of a path, and `*` alone everything. */

@@ -11,7 +11,9 @@ export type Control = { hint?: LazyText } & (
   | { kind: 'text'; type?: 'email' | 'tel' }
   /** Several lines of Markdown. */
   | { kind: 'lines' }
-  | { kind: 'number' | 'flag' }
+  | { kind: 'number' }
+  /** With `isUsual`, a file without the value means yes. */
+  | { kind: 'flag'; isUsual?: boolean }
   | { kind: 'date'; hasTime?: boolean }
   | { kind: 'choice'; choices: Readonly<Record<string, LazyText>> }
   /** The name of a file in the folder of a type; with `allowsNames`, also somebody without a file. */

@@ -44,8 +44,8 @@ export async function getDraft(id: string, userId: string): Promise<Draft | null
   return row ?? null;
 }
 
-/** A copy of the form of a draft: its random id, and the revision that it shows. */
-export type Copy = { id: string; revision: number };
+/** A copy of the form of a draft: its random id, if it has one, and the revision and base that it shows. */
+export type Copy = { id: string; revision: number; base?: string | undefined };
 
 /**
  * Replaces the text of a draft. If another copy of its form was saved since, both texts stay: this one becomes a draft of
@@ -68,11 +68,16 @@ export async function saveDraft(
     .where('id', '=', draft.id)
     .where('userId', '=', draft.userId)
     .where((where) =>
-      where.or([where('revision', '=', copy.revision), where('copy', '=', copy.id)]),
+      where.or([
+        where('revision', '=', copy.revision),
+        ...(copy.id === '' ? [] : [where('copy', '=', copy.id)]),
+      ]),
     )
     .returning('revision')
     .executeTakeFirst();
-  return row ? { ...next, revision: row.revision } : createDraft(next);
+  if (row) return { ...next, revision: row.revision };
+  // Publishing it must find whatever has changed since the form was opened.
+  return createDraft({ ...next, base: copy.base ?? base });
 }
 
 /** Deletes a draft, unless it has been saved again since. */

@@ -7,8 +7,13 @@ import { applySent, FIELD } from '@/lib/server/editor/fields/draft-changes';
 import { getDraft, saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { publishDraft } from '@/lib/server/editor/drafts/publish-draft';
 
-/** Fields of every draft's form: the draft, the copy of its form, and the button. */
-export const DRAFT_FIELDS = { id: 'draft', revision: 'revision', act: 'do' } as const;
+/** Fields of every draft's form: the draft, the copy of its form, the file on which it is based, and the button. */
+export const DRAFT_FIELDS = {
+  id: 'draft',
+  revision: 'revision',
+  base: 'base',
+  act: 'do',
+} as const;
 
 /** Page that follows, and the draft as it is stored now. */
 export type Pressed = { location: string; draft?: Draft };
@@ -25,6 +30,7 @@ export async function pressButton(
   const copy = {
     id: body.get(SUBMISSION_FIELD) ?? '',
     revision: Number(body.get(DRAFT_FIELDS.revision)),
+    base: body.get(DRAFT_FIELDS.base),
   };
   const content = applySent(draft.file, draft.content, body, button);
   const saved = await saveDraft(draft, copy, { content });

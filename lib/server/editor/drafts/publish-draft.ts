@@ -2,15 +2,20 @@ import 'server-only';
 import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
 import { getLatestEdition } from '@/lib/server/content/edition';
 import { deleteDraft, saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
+import { findFreeFile } from '@/lib/server/editor/drafts/start-draft';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { hashOf, readContent, storeContents } from '@/lib/server/editor/history';
 import { mergeTexts } from '@/lib/server/editor/fields/merge-texts';
 import { ChangedMeanwhile, writeContent, type Change } from '@/lib/server/editor/write-content';
 import { log, serializeError } from '@/lib/server/log';
-import { checkEdits, lookNow } from '@/lib/server/publishing/asking/ask-publisher';
+import {
+  checkEdits,
+  listContentFiles,
+  lookNow,
+} from '@/lib/server/publishing/asking/ask-publisher';
 
 /** Whether visitors see a change. */
-export type Visible = 'published' | 'waiting' | 'slow';
+export type Visible = 'published' | 'hidden' | 'waiting' | 'slow';
 
 export type Outcome =
   | { kind: 'done'; visible: Visible; act: string }
@@ -31,11 +36,23 @@ export async function publishDraft(draft: Draft, current: Current): Promise<Outc
     const { id: userId } = current.user;
     const act = await writeContent([{ file, base, content }], { action: 'published', userId });
     await deleteDraft(draft);
-    return { kind: 'done', act, visible: await waitUntilVisible([{ file, base, content }]) };
+    const visible = await waitUntilVisible([{ file, base, content }]);
+    const isHidden = visible === 'published' && (await hasHiddenPage(file));
+    return { kind: 'done', act, visible: isHidden ? 'hidden' : visible };
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error;
-    return rebase(draft, error.current);
+    const renamed = error.current && (await moveAway(draft, current));
+    return renamed ? publishDraft(renamed, current) : rebase(draft, error.current);
   }
+}
+
+/** Gives a new entry another name, because it must not take the place of another one with the same title. */
+async function moveAway(draft: Draft, current: Current): Promise<Draft | null> {
+  const { folder, name } = /^(?<folder>.+)\/(?<name>[^/]+)\.md$/.exec(draft.file)?.groups ?? {};
+  if (draft.base !== '' || !folder || !name || name === 'index') return null;
+  const file = findFreeFile(folder, name);
+  if (!mayEdit('publish', current, file)) return null;
+  return saveDraft(draft, { id: draft.copy, revision: draft.revision }, { file });
 }
 
 /** Bases a draft on what the folder has now. */
@@ -48,9 +65,16 @@ async function rebase(draft: Draft, current: Buffer | null): Promise<Outcome> {
       ? mergeTexts(shape, old.toString(), draft.content, current.toString())
       : null;
   const changes = { base: hashOf(current), ...(merged && { content: merged.text }) };
-  const copy = { id: draft.copy, revision: draft.revision };
-  const next = await saveDraft(draft, copy, changes);
+  // No copy of the form that was open before may replace this: it does not show the text of the others.
+  const next = await saveDraft(draft, { id: '', revision: draft.revision }, changes);
   return { kind: 'changed', draft: next, conflicts: merged && merged.conflicts };
+}
+
+/** Whether visitors do not see the page of a file now, although its text is published. */
+async function hasHiddenPage(file: string): Promise<boolean> {
+  const { files } = await listContentFiles({ patterns: [file], limit: 1 });
+  const [state = 'online'] = files.map((one) => one.state);
+  return ['draft', 'scheduled', 'ended'].includes(state);
 }
 
 /** Waits until this process shows changes of the content folder, or knows that it cannot. */

@@ -67,12 +67,15 @@ function toShape(schema: z.ZodType, hasText: boolean): FileShape {
 }
 
 const toPart =
-  ({ required }: EntryType) =>
+  ({ required, roles }: EntryType) =>
   ([name, kind]: [string, FieldKind]): FilePart => ({
     name,
     label: () => readText(kind.label ?? name),
     isRequired: required.includes(name),
-    control: kind.control,
+    control:
+      kind.control.kind === 'flag' && roles.lists?.includes(name)
+        ? { ...kind.control, isUsual: true }
+        : kind.control,
     read: (written) =>
       asList(
         kind,

@@ -38,10 +38,15 @@ export function mergeTexts(
     changes.set(part.name, typed);
     if (!isDeepStrictEqual(old, their)) conflicts.push(part.name);
   }
-  const isOwnBody = mine.body !== before.body && mine.body !== theirs.body;
-  if (isOwnBody && before.body !== theirs.body) conflicts.push(BODY);
+  const isOwnBody = !hasSameBody(mine, before) && !hasSameBody(mine, theirs);
+  if (isOwnBody && !hasSameBody(before, theirs)) conflicts.push(BODY);
   const body = isOwnBody ? mine.body : undefined;
   return { text: saveForm(shape, other, changes, body), conflicts };
+}
+
+/** Compares as a form does, which may add the line break at the end. */
+function hasSameBody(one: FileForm, other: FileForm): boolean {
+  return one.body.trimEnd() === other.body.trimEnd();
 }
 
 function typedOf({ parts }: FileForm, name: string): Typed | null {

@@ -3,6 +3,9 @@ import type { Control, Part } from '@/lib/server/content/types/controls';
 import { hasLines, partsOf, type Typed } from '@/lib/server/editor/fields/typed';
 import { MOST_ITEMS } from '@/lib/server/editor/fields/typed-values';
 
+// Deeper names are no fields, and would take seconds and much memory.
+const MOST_KEYS = 16;
+
 /** Reads what was typed from the fields of a form, whose names are paths such as `when.start` and `topics.0`. */
 export function readTyped(control: Control, name: string, fields: FieldTree): Typed {
   switch (control.kind) {
@@ -42,13 +45,16 @@ export class FieldTree {
 
   constructor(private readonly fields: ReadonlyMap<string, string>) {
     for (const field of fields.keys()) {
-      const keys = field.split('.');
-      for (const [index, key] of keys.entries()) {
-        const above = keys.slice(0, index).join('.');
-        const known = this.below.get(above) ?? new Set();
-        this.below.set(above, known.add(key));
-      }
+      if (field.split('.').length <= MOST_KEYS) this.register(field);
     }
+  }
+
+  private register(name: string): void {
+    const dot = name.lastIndexOf('.');
+    const above = name.slice(0, Math.max(dot, 0));
+    const known = this.below.get(above);
+    this.below.set(above, (known ?? new Set()).add(name.slice(dot + 1)));
+    if (!known && above !== '') this.register(above);
   }
 
   has(name: string): boolean {

@@ -1,7 +1,8 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { getOwnValue } from '@/lib/own-value';
 import type { Control, Part } from '@/lib/server/content/types/controls';
-import { partOf, type Typed } from '@/lib/server/editor/fields/typed';
+import { hasLines, partOf, type Typed } from '@/lib/server/editor/fields/typed';
 
 // A list that nobody writes by hand; more would only be a burden for the server.
 export const MOST_ITEMS = 500;
@@ -13,7 +14,9 @@ export function toTyped(control: Control, value: unknown): Typed | null {
     case 'list': {
       const items = isMissing ? [] : value;
       if (!Array.isArray(items) || items.length > MOST_ITEMS) return null;
-      return complete(items.map((item) => toTyped(control.of, item)));
+      const typed = complete(items.map((item) => toTyped(control.of, item)));
+      const hasBreak = (item: Typed) => typeof item === 'string' && item.includes('\n');
+      return hasLines(control) && typed?.some(hasBreak) ? null : typed;
     }
     case 'variants':
       return isMissing ? {} : toTypedVariant(control, value);
@@ -22,9 +25,11 @@ export function toTyped(control: Control, value: unknown): Typed | null {
       return isMissing || isGroup(value) ? toTypedParts(control.parts, value ?? {}) : null;
     case 'flag':
       if (!isMissing && typeof value !== 'boolean') return null;
-      return value === true ? 'on' : '';
+      return (value ?? control.isUsual) === true ? 'on' : '';
     default:
-      return isMissing ? '' : typeof value === 'object' ? null : String(value);
+      if (isMissing) return '';
+      // Browsers send other line breaks than this.
+      return typeof value === 'object' || String(value).includes('\r') ? null : String(value);
   }
 }
 
@@ -58,7 +63,10 @@ export function fromTyped(control: Control, typed: Typed | undefined, before?: u
     case 'list': {
       if (!Array.isArray(typed)) return undefined;
       const old: readonly unknown[] = Array.isArray(before) ? before : [];
-      const items = typed.map((item, index) => fromTyped(control.of, item, old[index]));
+      const findOld = (item: Typed, index: number): unknown =>
+        [old[index], ...old].find((one) => isDeepStrictEqual(toTyped(control.of, one), item)) ??
+        old[index];
+      const items = typed.map((item, index) => fromTyped(control.of, item, findOld(item, index)));
       const filled = items.filter((item) => item !== undefined);
       return filled.length > 0 ? filled : undefined;
     }
@@ -72,7 +80,8 @@ export function fromTyped(control: Control, typed: Typed | undefined, before?: u
     case 'image':
       return fromTypedParts(control.parts, typed, before);
     case 'flag':
-      return typed === 'on' || (before === false ? false : undefined);
+      if (typed === 'on') return control.isUsual && before === undefined ? undefined : true;
+      return control.isUsual || before === false ? false : undefined;
     case 'number':
       return isFilled(typed) ? toNumber(typed) : undefined;
     default:

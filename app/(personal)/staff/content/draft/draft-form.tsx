@@ -55,6 +55,7 @@ export function DraftForm({ view, token, script, added, conflicts, mayPublish }:
         <input type="hidden" name={SUBMISSION_FIELD} value={createRandomId()} />
         <input type="hidden" name={DRAFT_FIELDS.id} value={draft.id} />
         <input type="hidden" name={DRAFT_FIELDS.revision} value={draft.revision} />
+        <input type="hidden" name={DRAFT_FIELDS.base} value={draft.base} />
         {/* The first button is the one that the Enter key presses. */}
         <button
           className="visually-hidden"

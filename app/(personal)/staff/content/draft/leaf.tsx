@@ -76,10 +76,21 @@ function Input({ control, context, shared, value, name }: InputProps) {
   if (hasLines(control)) return <textarea rows={3} {...entry} />;
   const isLong = value.length > MOST_LETTERS || value.includes('\n') || isProse(name);
   if (control.kind === 'text' && isLong) return <textarea rows={3} {...entry} />;
-  const isDay = control.kind === 'date' && !control.hasTime && /^(\d{4}-\d\d-\d\d)?$/.test(value);
+  const isDay = control.kind === 'date' && !control.hasTime && canPickDay(value);
   const type = isDay ? 'date' : control.kind === 'text' ? (control.type ?? 'text') : 'text';
   const inputMode = control.kind === 'number' ? 'decimal' : undefined;
   return <input type={type} inputMode={inputMode} autoComplete="off" {...entry} />;
+}
+
+/** Whether browsers show a day in their control for days. They would leave out any other value. */
+export function canPickDay(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return value === '';
+  const day = new Date(`${value}T00:00:00Z`);
+  return (
+    !value.startsWith('0000') &&
+    Number.isFinite(day.getTime()) &&
+    day.toISOString().startsWith(value)
+  );
 }
 
 type Option = { value: string; label: string };

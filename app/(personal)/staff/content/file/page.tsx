@@ -24,7 +24,7 @@ import styles from '@/components/editor/content.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const SUCCESSES = ['published', 'slow', 'deleted', 'undone', 'renamed'];
+const SUCCESSES = ['published', 'hidden', 'slow', 'deleted', 'undone', 'renamed'];
 
 export function generateMetadata(): Metadata {
   return { title: texts().editor.title, robots: { index: false } };

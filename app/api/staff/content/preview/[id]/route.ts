@@ -1,6 +1,6 @@
 import { redirectResponse } from '@/lib/server/http/responses/responses';
 import { withRequestId } from '@/lib/server/log';
-import { getEditor } from '@/lib/server/accounts/signing-in/current-user';
+import { getEditor, mayEdit } from '@/lib/server/accounts/signing-in/current-user';
 import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { CONTENT, formatDraft, formatPreview } from '@/lib/server/editor/addresses';
 import { getDraft } from '@/lib/server/editor/drafts/drafts';
@@ -16,6 +16,9 @@ export function GET(request: Request, { params }: Props): Promise<Response> {
     if (!current) return redirectResponse(formatLoginPath(formatDraft({ id })), []);
     const draft = await getDraft(id, current.user.id);
     if (!draft) return redirectResponse(`${CONTENT}?done=gone`, []);
+    if (!mayEdit('write', current, draft.file)) {
+      return redirectResponse(`${CONTENT}?done=forbidden`, []);
+    }
     const edits = new Map([[draft.file, Buffer.from(draft.content)]]);
     const preview = await respondWithPreview(edits, { filesAt: `${formatPreview(draft)}/` });
     return preview ?? redirectResponse(formatDraft(draft, { done: 'noPreview' }), []);

@@ -1,4 +1,4 @@
-import { getEditor } from '@/lib/server/accounts/signing-in/current-user';
+import { getEditor, mayEdit } from '@/lib/server/accounts/signing-in/current-user';
 import { getDraft } from '@/lib/server/editor/drafts/drafts';
 import { RESPONSE_HEADERS } from '@/lib/server/http/responses/responses';
 import { withRequestId } from '@/lib/server/log';
@@ -12,7 +12,8 @@ export function GET(request: Request, { params }: Props): Promise<Response> {
     const { id, file } = await params;
     const current = await getEditor(request.headers);
     const draft = current && (await getDraft(id, current.user.id));
-    if (!draft) return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
+    if (!draft || !mayEdit('write', current, draft.file))
+      return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
     const edits = new Map([[draft.file, Buffer.from(draft.content)]]);
     return respondWithPreviewFile(edits, decodeURIComponent(file));
   });
