@@ -79,8 +79,8 @@ function isRelative(address: string): boolean {
   return !/^([a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(bare);
 }
 
-// Read for each request, because signing in or out changes the token.
-function readToken(): string | null {
+/** Returns the visitor's token. Read for each request, because signing in or out changes the token. */
+export function readToken(): string | null {
   const prefix = `${XSRF_COOKIE}=`;
   const cookie = document.cookie.split(/; */).find((one) => one.startsWith(prefix));
   if (cookie === undefined) return null;

@@ -13,6 +13,12 @@ export const CLIENT_MODULES = 'client-modules.json';
 /** File of a build that contains the form script. */
 export const FORM_SCRIPT = 'form-script.js';
 
+/** File of a build that contains the script of the page on which somebody writes. */
+export const DRAFT_SCRIPT = 'draft-script.js';
+
+/** Files of a build that contain the inline scripts. */
+export const SCRIPT_FILES = [FORM_SCRIPT, DRAFT_SCRIPT] as const;
+
 /** File of a build that maps the path of each route in `app` to its URL. */
 export const ROUTES = 'app-path-routes-manifest.json';
 

@@ -4,9 +4,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import env from '@next/env';
-import { FORM_SCRIPT, NEW_BUILD } from '@/lib/server/build-output';
+import { NEW_BUILD, SCRIPT_FILES } from '@/lib/server/build-output';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { bundleFormScript } from '@/lib/server/forms/form-script';
+import { bundleScript } from '@/lib/server/forms/form-script';
 import { SETTING_NAMES } from '@/lib/server/settings';
 import { deleteDeadBuilds } from './dead-builds';
 import { deleteOldTypes, publishBuild, takeCache } from './publish';
@@ -26,7 +26,9 @@ export async function makeBuild(settings: Record<string, string>): Promise<strin
   deleteOldTypes();
   await compile(settings);
   writeClientModules();
-  fs.writeFileSync(path.join(NEW_BUILD, FORM_SCRIPT), await bundleFormScript());
+  for (const file of SCRIPT_FILES) {
+    fs.writeFileSync(path.join(NEW_BUILD, file), await bundleScript(file));
+  }
   replaceErrorPages();
   return publishBuild();
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { CLIENT_MODULES, FORM_SCRIPT, NEW_BUILD } from '@/lib/server/build-output';
+import { CLIENT_MODULES, NEW_BUILD, SCRIPT_FILES } from '@/lib/server/build-output';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { listFiles } from '@/lib/server/list-files';
 
@@ -40,7 +40,7 @@ export function completeStandalone(build: string): void {
   fs.writeFileSync(server, withStart(fs.readFileSync(server, 'utf8')));
   // Otherwise Node.js would take over the type from a project above the folder.
   fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ type: 'commonjs' }));
-  for (const part of ['server/app', 'server/pages', CLIENT_MODULES, FORM_SCRIPT]) {
+  for (const part of ['server/app', 'server/pages', CLIENT_MODULES, ...SCRIPT_FILES]) {
     copy(path.join(build, part), path.join(folder, NEW_BUILD, part));
   }
   fs.mkdirSync(path.join(folder, 'public'), { recursive: true });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CLIENT_MODULES, FORM_SCRIPT, NEW_BUILD } from '@/lib/server/build-output';
+import { CLIENT_MODULES, NEW_BUILD, SCRIPT_FILES } from '@/lib/server/build-output';
 import { deleteDeadBuilds } from '@/scripts/build/dead-builds';
 import { BUILDS, findCurrentBuild, readPointer } from '@/scripts/build/pointer';
 import { deleteOldTypes, pointBack, publishBuild, takeCache } from '@/scripts/build/publish';
@@ -73,7 +73,7 @@ describe('publishBuild', () => {
       write(`${NEW_BUILD}/standalone/${secret}`);
     }
     write('public/.env');
-    const files = ['server/app/home.html', 'server/pages/500.html', CLIENT_MODULES, FORM_SCRIPT];
+    const files = ['server/app/home.html', 'server/pages/500.html', CLIENT_MODULES, ...SCRIPT_FILES];
     for (const file of files) write(`${NEW_BUILD}/${file}`);
     write('public/robots.txt');
     const folder = path.join(build('two'), 'standalone');

@@ -132,6 +132,7 @@ export class PageServer {
     write('app-path-routes-manifest.json', JSON.stringify(routes));
     write('client-modules.json', JSON.stringify(modules));
     write('form-script.js', formScript);
+    write('draft-script.js', '');
     fs.mkdirSync(path.join(build, 'static'));
     write('static/a.js', '');
     fs.writeFileSync(this.publicFile, '');

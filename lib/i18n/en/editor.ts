@@ -29,8 +29,8 @@ export const editorText = {
   },
   count: (count: number) => (count === 1 ? '1 file' : `${formatCount(count)} files`),
   nothing: 'Nothing was found that you may write.',
-  previous: 'Previous',
-  next: 'Next',
+  notListed:
+    'The list can’t be shown at the moment, because the site is busy. Try again in a minute.',
   changed: 'Changed',
   myDrafts: 'Your drafts',
   notSavedYet: 'Not online',
@@ -144,6 +144,31 @@ export const editorText = {
     bar: 'This draft',
     twoFactor: 'To publish, turn on',
     noRight: 'You may write this and not publish it. Ask somebody who may.',
+  },
+  /** What the script of a draft says about saving. */
+  saving: {
+    saved: 'Saved',
+    unsaved: 'Not saved yet',
+    offline: 'Not saved: no connection. Your text is still here, and is saved as soon as possible.',
+    signedOut: 'You are signed out: your text is still here, and is not saved yet.',
+    signIn: 'Sign in (opens a new tab)',
+    gone: 'Not saved: this draft was published or deleted, or you may no longer write it. Copy your text before you leave.',
+    unexpected: 'Not saved: something went wrong. Your text is still here. We will try again.',
+  },
+  /** The buttons above a text, and what stands where somebody will type. */
+  toolbar: {
+    label: 'Formatting',
+    marks: {
+      bold: 'Bold',
+      heading: 'Heading',
+      list: 'List',
+      link: 'Link',
+      table: 'Table',
+      quotation: 'Quotation',
+    },
+    bold: 'bold text',
+    link: 'text of the link',
+    column: 'Column',
   },
   rename: {
     title: 'Change the address',

@@ -4,7 +4,10 @@ import type { Current } from '@/lib/server/accounts/signing-in/current-user';
 import { coversFile } from '@/lib/server/accounts/users/rights';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { PAGES } from '@/lib/server/editor/drafts/start-draft';
-import type { FileQuery, FileState } from '@/lib/server/publishing/asking/questions';
+import { soon } from '@/lib/server/editor/soon';
+import { log, serializeError } from '@/lib/server/log';
+import { listContentFiles } from '@/lib/server/publishing/asking/ask-publisher';
+import type { FileList, FileQuery, FileState } from '@/lib/server/publishing/asking/questions';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 
 const PER_PAGE = 30;
@@ -49,6 +52,16 @@ export function readQuery(asked: Record<string, unknown>, { grants }: Current) {
     limit: PER_PAGE,
   };
   return { query, page, perPage: PER_PAGE };
+}
+
+/** Lists files of the content folder; null while the publishing thread does not answer, as during the first start. */
+export async function listFiles(query: FileQuery): Promise<FileList | null> {
+  try {
+    return await soon(listContentFiles(query));
+  } catch (error) {
+    log('warn', 'editor.not-listed', serializeError(error));
+    return null;
+  }
 }
 
 function listPatterns(grants: Current['grants']): string[] {

@@ -18,10 +18,9 @@ import {
 } from '@/lib/server/accounts/signing-in/current-user';
 import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
 import { listDrafts } from '@/lib/server/editor/drafts/drafts';
-import { listKinds, readQuery, type Kind } from '@/lib/server/editor/file-list';
+import { listFiles, listKinds, readQuery, type Kind } from '@/lib/server/editor/file-list';
 import { listActs } from '@/lib/server/editor/history';
 import { isFolderWritable } from '@/lib/server/editor/write-content';
-import { listContentFiles } from '@/lib/server/publishing/asking/ask-publisher';
 import type { ContentFile, FileState } from '@/lib/server/publishing/asking/questions';
 import styles from '@/components/editor/content.module.css';
 
@@ -41,7 +40,8 @@ export default async function ContentPage({ searchParams }: Props) {
   const notice = getOwnValue(texts().editor.done, done);
   const kinds = listKinds(current);
   const { query, page, perPage } = readQuery(asked, current);
-  const { files, total } = await listContentFiles(query);
+  const listed = await listFiles(query);
+  const { files, total } = listed ?? { files: [], total: 0 };
   const drafts = await listDrafts(current.user.id);
   return (
     <>
@@ -65,7 +65,10 @@ export default async function ContentPage({ searchParams }: Props) {
         <section className={styles.section}>
           <h2>{texts().editor.find}</h2>
           <SearchForm kinds={kinds} asked={{ ...query, state: query.state ?? '' }} />
-          <p role="status">{total > 0 ? texts().editor.count(total) : texts().editor.nothing}</p>
+          <p role="status">
+            {!listed && texts().editor.notListed}
+            {listed && (total > 0 ? texts().editor.count(total) : texts().editor.nothing)}
+          </p>
           <List className={styles.list}>
             {files.map((file) => (
               <li key={file.file}>

@@ -10,6 +10,7 @@ import { hashOf } from '@/lib/server/editor/history';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import { recoverText } from '@/lib/server/editor/drafts/recover-text';
 import type { Typed } from '@/lib/server/editor/fields/typed';
+import { soon } from '@/lib/server/editor/soon';
 import { readFile } from '@/lib/server/editor/write-content';
 import { log, serializeError } from '@/lib/server/log';
 import { checkEdits } from '@/lib/server/publishing/asking/ask-publisher';
@@ -73,7 +74,8 @@ export async function openDraftView(
 
 async function check({ file, content }: Draft) {
   try {
-    return { ...(await checkEdits(new Map([[file, Buffer.from(content)]]))), isChecked: true };
+    const checked = await soon(checkEdits(new Map([[file, Buffer.from(content)]])));
+    return { ...checked, isChecked: true };
   } catch (error) {
     log('error', 'editor.not-checked', serializeError(error));
     return { own: [], elsewhere: [], isChecked: false };

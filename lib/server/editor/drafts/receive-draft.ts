@@ -1,26 +1,21 @@
 import 'server-only';
 import { draftForm } from '@/lib/forms/content';
-import { SUBMISSION_FIELD, TOKEN_FIELD, type Form } from '@/lib/forms/form';
-import { hiddenField } from '@/lib/forms/fields';
+import { TOKEN_FIELD } from '@/lib/forms/form';
+import { XSRF_HEADER } from '@/lib/http';
+import { texts } from '@/lib/i18n/texts';
 import { getEditor, type Current } from '@/lib/server/accounts/signing-in/current-user';
 import { REQUEST_PATIENCE_MS, withDeadline } from '@/lib/server/deadline';
 import { pressButton, type Pressed } from '@/lib/server/editor/drafts/press-button';
+import { isPossible, toSubmission } from '@/lib/server/editor/drafts/draft-submission';
 import { askToSignIn } from '@/lib/server/editor/drafts/recover-text';
 import { bodyFailure, errorFailure, xsrfFailure } from '@/lib/server/forms/form-failure';
 import { formResponse } from '@/lib/server/forms/form-response';
-import type { Submission } from '@/lib/server/forms/submission';
-import { getClientIp } from '@/lib/server/http/client-ip';
 import { checkOrigin, checkXsrf } from '@/lib/server/http/cookies/check-xsrf';
-import { isTooLarge, readBody } from '@/lib/server/http/request-body';
+import { isTooLarge, readBody, wantsJson } from '@/lib/server/http/request-body';
 import { jsonResponse, redirectResponse } from '@/lib/server/http/responses/responses';
 import { withRequestId } from '@/lib/server/log';
 
 const EDITOR_LIMITS = { maxBytes: 2_000_000, maxTime: 120_000 };
-
-// A name of a field is a short path.
-const MOST_LETTERS = 200;
-
-const MOST_FIELDS = 20_000;
 
 /** Receives the form of a draft: saves it, and then does what its button says. */
 export function receiveDraft(request: Request): Promise<Response> {
@@ -35,10 +30,12 @@ export function receiveDraft(request: Request): Promise<Response> {
     if (typeof body === 'string') return refuse(request, body);
     if (!isPossible(body)) return refuse(request, 'malformed');
     const { form, submission } = toSubmission(request, body);
-    const stale = checkXsrf(request, body.get(TOKEN_FIELD) ?? '');
+    const token = request.headers.get(XSRF_HEADER) ?? body.get(TOKEN_FIELD) ?? '';
+    const stale = checkXsrf(request, token);
     if (stale) return formResponse(request, form, xsrfFailure(stale, submission), null);
     return withDeadline(REQUEST_PATIENCE_MS, async () => {
       try {
+        if (!current && wantsJson(request)) return signedOut();
         if (!current) return await askToSignIn(submission);
         return await respond(request, await pressButton(current, body));
       } catch (error) {
@@ -61,35 +58,13 @@ function refuse(request: Request, error: Parameters<typeof bodyFailure>[0]): Pro
   return formResponse(request, draftForm, bodyFailure(error), null);
 }
 
+/** Refuses what a script has sent, which keeps the text itself. */
+function signedOut(): Response {
+  return jsonResponse(401, { message: texts().editor.signedOut }, {}, []);
+}
+
 function respond(request: Request, { location, draft }: Pressed): Response {
   if (request.headers.get('accept') !== 'application/json') return redirectResponse(location, []);
   const saved = draft && { draft: draft.id, revision: draft.revision, savedAt: draft.savedAt };
   return jsonResponse(200, { location, ...saved }, {}, []);
-}
-
-/** Returns a form with whatever was sent, so that a page can send it again. */
-function toSubmission(request: Request, body: ReadonlyMap<string, string>) {
-  const own: readonly string[] = [TOKEN_FIELD, SUBMISSION_FIELD];
-  const names = [...body.keys()].filter((name) => !own.includes(name));
-  const form: Form = {
-    ...draftForm,
-    fields: names.map((name) => ({ ...hiddenField, name, type: 'hidden' })),
-  };
-  const submission: Submission = {
-    values: Object.fromEntries(names.map((name) => [name, body.get(name) ?? ''])),
-    submissionId: body.get(SUBMISSION_FIELD) ?? null,
-    isSpam: false,
-    client: getClientIp(request.headers),
-    headers: request.headers,
-  };
-  return { form, submission };
-}
-
-// PostgreSQL stores no zero byte, and neither engine stores unpaired surrogates.
-function isPossible(body: ReadonlyMap<string, string>): boolean {
-  const isText = (text: string) => !text.includes('\0') && text.isWellFormed();
-  return (
-    body.size <= MOST_FIELDS &&
-    [...body].every(([name, value]) => name.length <= MOST_LETTERS && isText(name) && isText(value))
-  );
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { HOME } from '@/lib/routes';
 import type { Edits } from '@/lib/server/content/files/overlay';
 import { mediaHeaders, mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { RESPONSE_HEADERS } from '@/lib/server/http/responses/responses';
@@ -9,7 +10,7 @@ import {
 } from '@/lib/server/publishing/asking/ask-publisher';
 import { readDesign } from '@/lib/server/publishing/former/former-stylesheets';
 import {
-  DESIGN_FILE,
+  SITE_FILE,
   fromFileName,
   renderPreview,
 } from '@/lib/server/publishing/pages/render-preview';
@@ -18,7 +19,7 @@ import { readStored } from '@/lib/server/publishing/versions/file-store';
 const STYLE = { 'Content-Type': 'text/css; charset=utf-8' };
 
 type Options = {
-  /** Path of the page; by default that of the first edited file. */
+  /** Path of the page; by default that of the first edited file, and home for site.yaml. */
   path?: string | null;
   /** Beginning of the address of a file of this draft; its name for `respondWithPreviewFile` follows. */
   filesAt: string;
@@ -32,7 +33,8 @@ export async function respondWithPreview(
   edits: Edits,
   { path: asked = null, filesAt }: Options,
 ): Promise<Response | null> {
-  const path = asked ?? (await checkEdits(edits)).address;
+  const home = edits.has(SITE_FILE) ? HOME : null;
+  const path = asked ?? (await checkEdits(edits)).address ?? home;
   if (path === null) return null;
   const edition = await previewEdits(edits);
   const page = edition && (await renderPreview(path, edition, filesAt));
@@ -47,7 +49,7 @@ export async function respondWithPreview(
 export async function respondWithPreviewFile(edits: Edits, name: string): Promise<Response> {
   const file = fromFileName(name);
   const content = edits.has(file) ? edits.get(file) : await readFolder(file);
-  const design = file === DESIGN_FILE && content ? readDesign(content) : null;
+  const design = file === SITE_FILE && content ? readDesign(content) : null;
   if (design) return new Response(design.css, { headers: { ...RESPONSE_HEADERS, ...STYLE } });
   if (!content || !mediaTypeOf(file))
     return new Response(null, { status: 404, headers: RESPONSE_HEADERS });

@@ -13,8 +13,8 @@ import { plainOf } from '@/lib/server/publishing/pages/stored-page';
 /** A page that one person sees. */
 export type PreviewPage = { html: string; headers: Record<string, string> };
 
-/** File with the design of the site. */
-export const DESIGN_FILE = 'site.yaml';
+/** File with the design of the site, and with parts of every page. */
+export const SITE_FILE = 'site.yaml';
 
 const HTML = 'text/html';
 
@@ -75,7 +75,7 @@ function showOwnFiles(tag: string, { tree, content }: Edition, filesAt: string):
   const addressOf = (file: string) => escapeHtml(filesAt + toFileName(file));
   const [own, shown] = [content, live.content].map(({ site }) => getStylesheet(site.design));
   const isOwnDesign = own && own.address !== shown?.address;
-  const styled = isOwnDesign ? tag.replace(own.address, addressOf(DESIGN_FILE)) : tag;
+  const styled = isOwnDesign ? tag.replace(own.address, addressOf(SITE_FILE)) : tag;
   return styled.replace(MEDIA_ADDRESS, (address) => {
     const name = toName(address.slice(MEDIA.length));
     const file = tree.sizeOf(name) === null ? parseVariantPath(name)?.file : name;

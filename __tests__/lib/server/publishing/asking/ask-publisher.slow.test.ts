@@ -27,7 +27,11 @@ import {
   lookNow,
   previewEdits,
 } from '@/lib/server/publishing/asking/ask-publisher';
-import { respondWithPreviewFile } from '@/lib/server/publishing/asking/preview-response';
+import {
+  respondWithPreview,
+  respondWithPreviewFile,
+} from '@/lib/server/publishing/asking/preview-response';
+import type { Renderer } from '@/lib/server/publishing/pages/render-page';
 import { toFileName } from '@/lib/server/publishing/pages/render-preview';
 import { getPublished, getWaiting, startPublishing } from '@/lib/server/publishing/publishing';
 import { storeText } from '@/lib/server/publishing/versions/file-store';
@@ -37,6 +41,17 @@ jest.mock('node:worker_threads', () => ({
   Worker: jest.requireActual<{ CompilingWorker: unknown }>(
     '@/__tests__/support/programs/compiling-worker',
   ).CompilingWorker,
+}));
+
+/** Stands in for Next: each page says its path, and a page with a mistake is missing. */
+const mockNext: Renderer = ({ url }, response) => {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.statusCode = url === '/new' ? 404 : 200;
+  response.end(`<title>${url}</title>`);
+};
+
+jest.mock('@/lib/server/http/requests/request-filter', () => ({
+  getNextListener: () => mockNext,
 }));
 
 jest.setTimeout(120_000);
@@ -55,7 +70,14 @@ const addresses = () => getEdition().content.addresses;
 beforeAll(async () => {
   folder = makeContent({ ...WITHOUT_EVENTS, 'pages/a.md': page('[Study](/study)') });
   process.env.CONTENT_DIR = folder;
-  const build = makeFolder({ BUILD_ID: 'test' });
+  const routes = { '/(content)/home/page': '/home', '/(content)/[...slug]/page': '/[...slug]' };
+  const build = makeFolder({
+    BUILD_ID: 'test',
+    'client-modules.json': '{}',
+    'form-script.js': '',
+    'draft-script.js': '',
+    'app-path-routes-manifest.json': JSON.stringify(routes),
+  });
   oncePerProcess('build', () => ({ folder: path.relative(process.cwd(), build) }));
   await startPublishing();
 });
@@ -93,6 +115,22 @@ it('finds the problems of edits, and shows their pages to nobody else', async ()
   expect(preview && shown && readPageText(shown, preview.tree).html).toContain('<p>Text</p>');
   expect(getEdition()).toBe(before);
   expect(addresses()).not.toContain('/blog/new');
+});
+
+it('responds with the page of the first file, or with home if it is the site itself', async () => {
+  const show = (texts: Record<string, string | null>, path?: string) =>
+    respondWithPreview(edits(texts), { filesAt: '/files/', ...(path && { path }) });
+  const draft = { 'blog/new.md': post('2099-01-01', 'draft: true\n') };
+  const response = await show(draft);
+  expect(await response?.text()).toBe('<title>/blog/new</title>');
+  expect(response?.headers.get('Cache-Control')).toBe('no-store');
+  expect(await (await show(draft, '/blog'))?.text()).toBe('<title>/blog</title>');
+  const site = `${fs.readFileSync(path.join(folder, 'site.yaml'), 'utf8')}# Changed\n`;
+  expect(await (await show({ 'site.yaml': site }))?.text()).toBe('<title>/home</title>');
+  const wrong = { 'pages/new.md': '---\ntitle: New\nnonsense: 1\n---\n' };
+  expect(await show(wrong)).toBeNull();
+  expect(await show({ 'redirects.yaml': '[]' })).toBeNull();
+  expect(await show({ 'pages/a.md': null })).toBeNull();
 });
 
 it('shows what was written as soon as a look is over, and then differences from it', async () => {

@@ -2,6 +2,7 @@ import inputStyles from '@/components/form/input.module.css';
 import { readText, texts } from '@/lib/i18n/texts';
 import { hasLines } from '@/lib/server/editor/fields/typed';
 import { Problems, type FieldProps } from './field-problems';
+import { Toolbar } from './toolbar';
 import styles from './draft.module.css';
 
 // A longer text needs several lines, and an input would lose its line breaks.
@@ -64,7 +65,14 @@ function Input({ control, context, shared, value, name }: InputProps) {
     const options = context.images.map((image) => ({ value: `/${image}`, label: image }));
     return <Suggested entry={entry} name={name} options={options} />;
   }
-  if (control.kind === 'lines') return <textarea rows={6} {...entry} />;
+  if (control.kind === 'lines') {
+    return (
+      <>
+        <Toolbar controls={name} />
+        <textarea rows={6} {...entry} />
+      </>
+    );
+  }
   if (hasLines(control)) return <textarea rows={3} {...entry} />;
   const isLong = value.length > MOST_LETTERS || value.includes('\n') || isProse(name);
   if (control.kind === 'text' && isLong) return <textarea rows={3} {...entry} />;

@@ -19,6 +19,8 @@ import { DateTime } from '@/components/page/date-time';
 import { listOtherWriters } from '@/lib/server/editor/drafts/drafts';
 import { openDraftView } from '@/lib/server/editor/drafts/draft-view';
 import { isFolderWritable } from '@/lib/server/editor/write-content';
+import { DRAFT_SCRIPT } from '@/lib/server/build-output';
+import { getScript } from '@/lib/server/forms/form-script';
 import { getPageToken } from '@/lib/server/forms/form-state';
 import { DraftForm } from './draft-form';
 import { Elsewhere, Summary } from './summary';
@@ -89,6 +91,7 @@ export default async function DraftPage({ searchParams }: Props) {
         <DraftForm
           view={view}
           token={token}
+          script={await getScript(DRAFT_SCRIPT)}
           added={{ list: get('add'), kind: get('kind') }}
           conflicts={conflicts}
           mayPublish={mayPublish}

@@ -14,19 +14,19 @@ type SealedPage = { html: string; policy: string; isInteractive: boolean };
 
 /**
  * Removes Next's scripts from a page or, if it renders an interactive component, allows each: by its hash or, on a page
- * for one visitor, by the nonce that Next has given it. Allows the form script by its hash. Returns the HTML and its
+ * for one visitor, by the nonce that Next has given it. Allows this site's own inline scripts by their hashes. Returns the HTML and its
  * policy. Throws a DeployerError on anything that it does not recognise, because a wrongly sealed page would break only
  * in a visitor's browser.
  */
 export function sealPage(html: string, program: Program, nonce?: string): SealedPage {
   const elements = [...listElements(parse(html, { sourceCodeLocationInfo: true }))];
   elements.forEach(refuseWhatThePolicyForbids);
-  const formScripts = elements.filter((element) => isFormScript(element, program));
+  const inlineScripts = elements.filter((element) => isInlineScript(element, program));
   const scripts = elements.filter(
     (element) =>
-      isScriptPreload(element) || (!formScripts.includes(element) && isScript(element, nonce)),
+      isScriptPreload(element) || (!inlineScripts.includes(element) && isScript(element, nonce)),
   );
-  const hashes = new Set(formScripts.map((script) => `'${hashOf(textOf(script))}'`));
+  const hashes = new Set(inlineScripts.map((script) => `'${hashOf(textOf(script))}'`));
   const hasMedia = elements.some(({ tagName }) => ['video', 'audio'].includes(tagName));
   const policyFor = (allowed: string[]) => contentSecurityPolicy(allowed, undefined, hasMedia);
   if (!listModules(scripts, program).some(isInteractive)) {
@@ -93,10 +93,10 @@ function isScriptPreload(element: Element): boolean {
   );
 }
 
-/** Returns whether the element is the form script, exactly as in the build. */
-function isFormScript(element: Element, { formScript }: Program): boolean {
+/** Returns whether the element is one of this site's inline scripts, exactly as in the build. */
+function isInlineScript(element: Element, { inlineScripts }: Program): boolean {
   const isBare = element.tagName === 'script' && element.attrs.length === 0;
-  return isBare && textOf(element) === formScript;
+  return isBare && inlineScripts.includes(textOf(element));
 }
 
 /** Returns whether the element is one of Next's scripts. Data blocks are not; any other script is refused. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import fs from 'node:fs';
 import { z } from 'zod';
-import { CLIENT_MODULES, pathInBuild } from '@/lib/server/build-output';
-import { getBuiltFormScript } from '@/lib/server/forms/form-script';
+import { CLIENT_MODULES, pathInBuild, SCRIPT_FILES } from '@/lib/server/build-output';
+import { getBuiltScript } from '@/lib/server/forms/form-script';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 /** Facts of the build that sealing needs. */
@@ -11,8 +11,8 @@ export type Program = {
   clientModules: ReadonlyMap<string, string>;
   /** Returns the content of one of Next's script files by its URL. */
   readScript: (url: string) => Buffer;
-  /** The only inline script that a page may have apart from Next's. */
-  formScript: string;
+  /** The only inline scripts that a page may have apart from Next's. */
+  inlineScripts: readonly string[];
 };
 
 const modulesSchema = z.record(z.string(), z.string());
@@ -25,7 +25,7 @@ export function getProgram(): Program {
     return {
       clientModules: new Map(Object.entries(modules)),
       readScript: (url: string) => fs.readFileSync(pathInBuild(url.replace(/^\/_next\//, ''))),
-      formScript: getBuiltFormScript(),
+      inlineScripts: SCRIPT_FILES.map(getBuiltScript),
     };
   });
 }

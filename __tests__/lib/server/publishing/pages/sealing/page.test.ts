@@ -20,7 +20,7 @@ const INTERACTIVE = 'components/chart.tsx';
 const programWith = (module: string) => ({
   clientModules: new Map([['2', module]]),
   readScript: () => FILE,
-  formScript: FORM_CODE,
+  inlineScripts: [FORM_CODE],
 });
 
 const sealed = (body: string, isInteractive = false) =>

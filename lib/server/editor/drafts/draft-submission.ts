@@ -1,0 +1,38 @@
+import 'server-only';
+import { draftForm } from '@/lib/forms/content';
+import { hiddenField } from '@/lib/forms/fields';
+import { SUBMISSION_FIELD, TOKEN_FIELD, type Form } from '@/lib/forms/form';
+import type { Submission } from '@/lib/server/forms/submission';
+import { getClientIp } from '@/lib/server/http/client-ip';
+
+// A name of a field is a short path.
+const MOST_LETTERS = 200;
+
+const MOST_FIELDS = 20_000;
+
+/** Returns a form with whatever was sent, so that a page can send it again. */
+export function toSubmission(request: Request, body: ReadonlyMap<string, string>) {
+  const own: readonly string[] = [TOKEN_FIELD, SUBMISSION_FIELD];
+  const names = [...body.keys()].filter((name) => !own.includes(name));
+  const form: Form = {
+    ...draftForm,
+    fields: names.map((name) => ({ ...hiddenField, name, type: 'hidden' })),
+  };
+  const submission: Submission = {
+    values: Object.fromEntries(names.map((name) => [name, body.get(name) ?? ''])),
+    submissionId: body.get(SUBMISSION_FIELD) ?? null,
+    isSpam: false,
+    client: getClientIp(request.headers),
+    headers: request.headers,
+  };
+  return { form, submission };
+}
+
+/** Whether a database can store the fields: PostgreSQL stores no zero byte, and neither engine unpaired surrogates. */
+export function isPossible(body: ReadonlyMap<string, string>): boolean {
+  const isText = (text: string) => !text.includes('\0') && text.isWellFormed();
+  return (
+    body.size <= MOST_FIELDS &&
+    [...body].every(([name, value]) => name.length <= MOST_LETTERS && isText(name) && isText(value))
+  );
+}
