@@ -175,7 +175,11 @@ describe('an invalid setting', () => {
     ['MAX_FILE_MB', '0', /MAX_FILE_MB is "0": expected a whole number of megabytes, 1 or more/],
     ['MAX_FILE_MB', '1GB', /MAX_FILE_MB is "1GB"/],
     ['PAGE_MEMORY_MB', '999999', /PAGE_MEMORY_MB is "999999": expected .* 1 to 16384/],
-    ['STAFF_TWO_FACTOR', 'yes', /STAFF_TWO_FACTOR is "yes": expected required, publish or optional/],
+    [
+      'STAFF_TWO_FACTOR',
+      'yes',
+      /STAFF_TWO_FACTOR is "yes": expected required, publish or optional/,
+    ],
     ['PORT', '70000', /PORT is "70000": expected a port, a whole number below 65536/],
     ['TRUST_PROXY', 'yes', /TRUST_PROXY is "yes": expected a whole number of proxies/],
   ])('is reported with the expected value: %s=%s', (name, value, message) => {

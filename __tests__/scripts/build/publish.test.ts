@@ -73,7 +73,12 @@ describe('publishBuild', () => {
       write(`${NEW_BUILD}/standalone/${secret}`);
     }
     write('public/.env');
-    const files = ['server/app/home.html', 'server/pages/500.html', CLIENT_MODULES, ...SCRIPT_FILES];
+    const files = [
+      'server/app/home.html',
+      'server/pages/500.html',
+      CLIENT_MODULES,
+      ...SCRIPT_FILES,
+    ];
     for (const file of files) write(`${NEW_BUILD}/${file}`);
     write('public/robots.txt');
     const folder = path.join(build('two'), 'standalone');

@@ -145,7 +145,7 @@ export const editorText = {
     twoFactor: 'To publish, turn on',
     noRight: 'You may write this and not publish it. Ask somebody who may.',
   },
-  /** What the script of a draft says about saving. */
+  /** Texts about what the script of a draft says about saving. */
   saving: {
     saved: 'Saved',
     unsaved: 'Not saved yet',
