@@ -145,7 +145,7 @@ export const editorText = {
     twoFactor: 'To publish, turn on',
     noRight: 'You may write this and not publish it. Ask somebody who may.',
   },
-  /** Texts about what the script of a draft says about saving. */
+  /** Messages of the script of a draft about saving. */
   saving: {
     saved: 'Saved',
     unsaved: 'Not saved yet',
