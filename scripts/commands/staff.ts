@@ -8,6 +8,7 @@ import {
 } from '@/lib/server/accounts/users/rights';
 import { getUserByEmail, type User } from '@/lib/server/accounts/users/users';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { getSettings } from '@/lib/server/settings';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 import { runCommand } from '@/scripts/command';
 
@@ -37,7 +38,7 @@ runCommand({
     'allow RIGHT ADDRESS [PATTERN]': {
       about:
         `Grants one right: ${RIGHTS.map((right) => `${right} (${USES[right]})`).join(', ')}. ` +
-        'With PATTERN, such as "events/**" or people/ada.md, the right to write or publish is for those files only',
+        'PATTERN, such as "events/**" or people/ada.md, limits the right to write or publish to those files',
       run: allow,
     },
     'revoke RIGHT ADDRESS [PATTERN]': {
@@ -87,7 +88,9 @@ async function allow([name = '', address = '', pattern]: string[]): Promise<stri
   if (pattern !== undefined) requirePattern(right, pattern);
   const { id, email, twoFactorSince } = await requireUser(address);
   await grantRights(id, [right], pattern);
-  const isWaiting = right === 'alerts' && twoFactorSince === null;
+  const needsTwoFactor =
+    right === 'alerts' || (right === 'publish' && getSettings().isPublisherTwoFactor);
+  const isWaiting = needsTwoFactor && twoFactorSince === null;
   const next = isWaiting ? ', after turning on two-factor authentication' : '';
   const files = pattern === undefined ? '' : `, in ${pattern}`;
   return `${email} may now ${USES[right]}${files}${next}.`;
@@ -133,7 +136,7 @@ function requirePattern(right: Right, pattern: string): void {
   }
   if (pattern === '' || pattern.startsWith('/') || pattern.includes(' ')) {
     throw new DeployerError(
-      `"${pattern}" is no pattern. Expected files below the content folder, such as "events/**".`,
+      `"${pattern}" is not a pattern. Expected paths inside the content folder, such as "events/**".`,
     );
   }
 }

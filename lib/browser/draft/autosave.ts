@@ -73,7 +73,7 @@ export function startAutosave(form: HTMLFormElement): void {
   }
 
   async function openPreview(): Promise<void> {
-    // At once, because browsers let only a click open a tab.
+    // Opens the tab at once, because browsers allow that only during a click.
     preview = window.open('', 'preview');
     while (sending) await sending;
     clearTimeout(timer);

@@ -36,7 +36,7 @@ function isHidden(element: HTMLElement): boolean {
   return OFFICE.test(element.tagName) || /display:\s*none|mso-hide:\s*all/i.test(style);
 }
 
-/** Replaces an element whose meaning is in its name or style by the one that says so. */
+/** Gives an element the tag for its meaning, which may be only in its class, role or style. */
 function nameElement(element: HTMLElement): void {
   const { tagName, style } = element;
   if (tagName.includes(':') || tagName === 'FONT' || tagName === 'U') return unwrap(element);

@@ -11,7 +11,7 @@ export type Sent =
   /** The server's message; empty if something else has answered. */
   | { kind: 'refused'; message: string };
 
-// Longer, and a connection that has died would look like a slow one.
+// With a longer timeout, a dead connection would look like a slow one.
 const PATIENCE_MS = 30_000;
 
 // Browsers let a page that closes send 64 KB.

@@ -39,7 +39,7 @@ type ContentActsTable = {
   at: number;
   /** Null after the account was deleted. */
   userId: string | null;
-  action: 'published' | 'deleted' | 'renamed' | 'restored' | 'undone';
+  action: 'published' | 'deleted' | 'renamed' | 'undone';
   /** Path below the content folder. */
   file: string;
   /** SHA-256 of the file before and after; empty where there was none. */

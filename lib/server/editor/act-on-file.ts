@@ -11,7 +11,7 @@ import { waitUntilVisible } from '@/lib/server/editor/drafts/publish-draft';
 import { duplicate, openDraft } from '@/lib/server/editor/drafts/start-draft';
 import { readFile, writeContent, type Change } from '@/lib/server/editor/write-content';
 
-/** Wish of somebody to do something, with the values of the form. */
+/** Request for an action, with the values of its form. */
 type Wish = { file: string; id: string; base: string };
 
 /** Actions by name. Each returns the page that follows. They throw ChangedMeanwhile, CannotWrite and TooManyDrafts. */
@@ -87,7 +87,7 @@ async function openText(file: string, text: Buffer | null, { user }: Current): P
   return formatDraft(await createDraft({ userId: user.id, file, base, content: text.toString() }));
 }
 
-/** Takes back what somebody did; what others have changed since stays. Opens a draft if both concern the same field. */
+/** Undoes a change, and keeps what others have changed since. Opens a draft if both concern the same field. */
 async function undo(id: string, current: Current): Promise<string> {
   const act = await getAct(id);
   if (!act || !mayEdit('publish', current, act.file)) return FORBIDDEN;

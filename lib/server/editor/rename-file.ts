@@ -1,6 +1,7 @@
 import 'server-only';
 import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
 import { hashOf } from '@/lib/server/editor/history';
+import { moveDrafts } from '@/lib/server/editor/drafts/drafts';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { waitUntilVisible } from '@/lib/server/editor/drafts/publish-draft';
 import { readFile, writeContent } from '@/lib/server/editor/write-content';
@@ -20,6 +21,7 @@ export async function renameFile(file: string, name: string, current: Current) {
     { file, base: hashOf(content), content: null },
   ];
   const act = await writeContent(changes, { action: 'renamed', userId: current.user.id });
+  await moveDrafts(file, target);
   const visible = await waitUntilVisible(changes);
   return { file: target, act, done: visible === 'published' ? 'renamed' : visible };
 }

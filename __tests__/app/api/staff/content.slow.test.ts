@@ -184,8 +184,10 @@ describe('an editor', () => {
     expect(draft).toMatchObject({ file: 'pages/zoe-s-guide-lyl.md', base: '' });
     await send(draft?.id ?? '', { source: page('A guide') }, { button: 'publish' });
     const file = draft?.file ?? '';
+    const other = await edit(file);
     const { location } = await visitor.post(rename, { file, name: 'guide' });
     expect(location).toContain('done=renamed');
+    expect(await getDraft(other, editor.id)).toMatchObject({ file: 'pages/guide.md' });
     expect([shown(file), shown('pages/guide.md')]).toEqual([undefined, page('A guide')]);
     expect(getEdition().content.redirects).toContainEqual(
       expect.objectContaining({ from: '/zoe-s-guide-lyl', to: '/guide' }),

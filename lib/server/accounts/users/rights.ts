@@ -1,6 +1,7 @@
 import 'server-only';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import type { Tables } from '@/lib/server/database/tables';
+import { matchAny } from '@/lib/server/path-patterns';
 
 /** Something that only some users may do, such as publish alerts, read messages, or write content. */
 export type Right = Tables['rights']['right'];
@@ -60,14 +61,9 @@ function hasOneName(file: string): boolean {
   return file.split('/').every(isPart) && file === file.normalize('NFC');
 }
 
-/** Whether a path matches a pattern: `*` is any part of a name, `**` any part of a path, and `*` alone everything. */
+/** Whether a path matches the pattern of a right, in which `*` alone is everything. */
 export function matchesPattern(pattern: string, file: string): boolean {
-  if (pattern === EVERYTHING) return true;
-  const parts = pattern.split(/(\*+)/).map((part) => {
-    if (part.startsWith('*')) return part.length > 1 ? '.*' : '[^/]*';
-    return part.replace(/[\\^$.|?+()[\]{}]/g, String.raw`\$&`);
-  });
-  return new RegExp(`^${parts.join('')}$`, 'su').test(file);
+  return pattern === EVERYTHING || matchAny([pattern])(file);
 }
 
 /** Grants rights to a user, who may have some of them already. */

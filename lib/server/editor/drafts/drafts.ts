@@ -8,7 +8,7 @@ export type Draft = EditorTables['contentDrafts'];
 
 type NewDraft = Pick<Draft, 'userId' | 'file' | 'base' | 'content'> & Partial<Pick<Draft, 'copy'>>;
 
-// More would be somebody's program, and not a person.
+// Nobody writes more drafts by hand; a program might.
 const MOST_DRAFTS = 500;
 
 /** Thrown if somebody has more drafts than a person can write. */
@@ -117,4 +117,10 @@ export async function listOtherWriters(
     .orderBy('savedAt', 'desc')
     .limit(20)
     .execute();
+}
+
+/** Lets the drafts of a file follow it to its new name. */
+export async function moveDrafts(from: string, to: string): Promise<void> {
+  const db = await getDatabase();
+  await db.updateTable('contentDrafts').set({ file: to }).where('file', '=', from).execute();
 }

@@ -65,7 +65,7 @@ async function rebase(draft: Draft, current: Buffer | null): Promise<Outcome> {
       ? mergeTexts(shape, old.toString(), draft.content, current.toString())
       : null;
   const changes = { base: hashOf(current), ...(merged && { content: merged.text }) };
-  // No copy of the form that was open before may replace this: it does not show the text of the others.
+  // The empty id keeps forms that are already open from overwriting the merged text, which they do not show.
   const next = await saveDraft(draft, { id: '', revision: draft.revision }, changes);
   return { kind: 'changed', draft: next, conflicts: merged && merged.conflicts };
 }

@@ -20,7 +20,7 @@ export function receiveDraft(request: Request): Promise<Response> {
   return withRequestId(request, async () => {
     const refusal = checkOrigin(request);
     if (refusal) return formResponse(request, draftForm, xsrfFailure(refusal, null), null);
-    // Only who may write may send a long text, so this is known before the body is read.
+    // Only editors may send a long text, so their right is checked before the body is read.
     const current = await findEditor(request.headers);
     const limits = current ? EDITOR_LIMITS : {};
     if (isTooLarge(request, limits)) return refuse(request, 'tooLarge');

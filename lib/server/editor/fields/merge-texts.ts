@@ -15,8 +15,8 @@ export type Merged = {
 export const BODY = 'text';
 
 /**
- * Brings the changes that one person has made into the text of another, field by field. Where both have changed a field, the
- * own value wins and is listed. Returns null if the file can only be compared as a whole.
+ * Merges one person's changes into another person's text, field by field. Where both have changed a field, the value of the
+ * first wins and the field is listed. Returns null if the file can only be compared as a whole.
  */
 export function mergeTexts(
   shape: FileShape,

@@ -28,7 +28,7 @@ export function toTyped(control: Control, value: unknown): Typed | null {
       return (value ?? control.isUsual) === true ? 'on' : '';
     default:
       if (isMissing) return '';
-      // Browsers send other line breaks than this.
+      // Browsers normalize line breaks, so a value with a carriage return would come back changed.
       return typeof value === 'object' || String(value).includes('\r') ? null : String(value);
   }
 }
