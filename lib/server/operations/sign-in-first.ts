@@ -1,6 +1,7 @@
 import 'server-only';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { alertActionForm, alertUpdateForm } from '@/lib/forms/alert';
+import { contentActionForm } from '@/lib/forms/content';
 import { matchPages, SIGNED_IN_PAGES } from '@/lib/routes';
 import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { hasSessionCookie } from '@/lib/server/http/clients/request-client';
@@ -14,13 +15,20 @@ const PAGES = matchPages(SIGNED_IN_PAGES);
  */
 export function signInFirst(serve: ServePage): ServePage {
   return (request, response, next) => {
-    const [path = ''] = request.url?.split('?') ?? [];
+    const { url = '' } = request;
+    const [path = ''] = url.split('?');
     if (!PAGES.test(path) || hasSessionCookie(request)) return serve(request, response, next);
     response.writeHead(307, {
-      Location: formatLoginPath(path === alertUpdateForm.page ? alertActionForm.page : path),
+      Location: formatLoginPath(nextPage(path, url)),
       'Cache-Control': 'no-store',
       'Content-Security-Policy': WITHOUT_SCRIPTS,
     });
     response.end();
   };
+}
+
+/** Returns the page to open after signing in. Those of the editor say in their query which draft or file they show. */
+function nextPage(path: string, url: string): string {
+  if (path.startsWith(`${contentActionForm.page}/`)) return url;
+  return path === alertUpdateForm.page ? alertActionForm.page : path;
 }

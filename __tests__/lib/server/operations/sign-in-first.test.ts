@@ -23,11 +23,12 @@ it('redirects exactly the pages that require a user, to the page that each asks 
   const source = (page: string) =>
     fs.readFileSync(`app/(personal)${page.replace(':id', '[id]')}/page.tsx`, 'utf8');
   const protectedPages = PERSONAL_PAGES.filter((page) =>
-    /\brequire(User|Staff|Right)\(/.test(source(page)),
+    /\brequire(User|Staff|Right|Editor)\(/.test(source(page)),
   );
   expect(SIGNED_IN_PAGES).toEqual(protectedPages);
   for (const page of PERSONAL_PAGES) {
-    const next = page === '/staff/alert/update' ? '/staff/alert' : fill(page);
+    const query = page.startsWith('/staff/content/') ? '?x=1' : '';
+    const next = page === '/staff/alert/update' ? '/staff/alert' : `${fill(page)}${query}`;
     const target = `/login/to?${new URLSearchParams({ page: next })}`;
     expect([page, ask(`${fill(page)}?x=1`)]).toEqual([
       page,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import type { Tables } from '@/lib/server/database/tables';
-import { matchAny } from '@/lib/server/path-patterns';
+import { matchAny } from '@/lib/server/content/path-patterns';
 
 /** Something that only some users may do, such as publish alerts, read messages, or write content. */
 export type Right = Tables['rights']['right'];

@@ -7,7 +7,7 @@ import type { Entry } from '@/lib/server/content/lists/entry';
 import { scheduleOf } from '@/lib/server/content/lists/entry-times';
 import { listSources } from '@/lib/server/content/loading/fixed-pages';
 import { hasEnded } from '@/lib/server/content/time/schedule';
-import { matchAny } from '@/lib/server/path-patterns';
+import { matchAny } from '@/lib/server/content/path-patterns';
 import type { FolderCheck } from '@/lib/server/publishing/asking/folder-check';
 import type {
   ContentFile,
