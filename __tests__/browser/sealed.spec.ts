@@ -108,7 +108,7 @@ for (const address of ['/account', '/account/password', '/mail-sent', '/search?q
     expect(response.headers()['content-security-policy']).toContain(
       `script-src ${allowed[0] ?? "'none'"};`,
     );
-    expect(text).toMatch(/<body[^>]*>.*<header .*<main id="content" .*<\/main><footer /s);
+    expect(text).toMatch(/<body[^>]*>.*<header .*<main id="content" .*<\/main>.*<footer /s);
   });
 }
 
