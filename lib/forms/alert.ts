@@ -1,4 +1,4 @@
-import { ALERT_DURATIONS, ALERT_LEVELS, ALERT_TEXT_LIMIT } from '@/lib/forms/alert-levels';
+import { ALERT_DURATIONS, ALERT_LEVELS, ALERT_TEXT_LIMIT } from '@/lib/alerts/alert-levels';
 import { hiddenField } from '@/lib/forms/fields';
 import type { Form } from '@/lib/forms/form';
 import { texts } from '@/lib/i18n/texts';

@@ -1,4 +1,4 @@
-import { ALERT_LEVELS, ALERT_TEXT_LIMIT, type AlertLevel } from '@/lib/forms/alert-levels';
+import { ALERT_LEVELS, ALERT_TEXT_LIMIT, type AlertLevel } from '@/lib/alerts/alert-levels';
 import type { Alert } from '@/lib/server/alerts/board';
 import { planUpdate, type Plan } from '@/lib/server/alerts/change-board';
 import { createAlertId } from '@/lib/server/alerts/drafts';

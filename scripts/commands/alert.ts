@@ -1,4 +1,4 @@
-import { ALERT_LEVELS, ALERT_TEXT_LIMIT } from '@/lib/forms/alert-levels';
+import { ALERT_LEVELS, ALERT_TEXT_LIMIT } from '@/lib/alerts/alert-levels';
 import { formatMoment } from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
 import { chooseBoard, listActive, type Alert, type Board } from '@/lib/server/alerts/board';

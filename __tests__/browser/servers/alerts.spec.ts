@@ -7,7 +7,7 @@ import { createAlerter } from '@/__tests__/support/alerts/alerts';
 import { listColourViolations, listViolations } from '@/__tests__/support/pages/axe';
 import { followLink, pressButton, tabTo, typeInto } from '@/__tests__/support/pages/keyboard';
 import { OWN_SITE, startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
-import { ALERT_LEVELS } from '@/lib/forms/alert-levels';
+import { ALERT_LEVELS } from '@/lib/alerts/alert-levels';
 import { alertText, staffAlertText } from '@/lib/i18n/en/alerts';
 import { layoutText } from '@/lib/i18n/en/layout';
 import { ALERT_PAGE, HOME } from '@/lib/routes';

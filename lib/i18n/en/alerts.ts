@@ -1,4 +1,4 @@
-import { ALERT_LIMIT, ALERT_UPDATE_LIMIT } from '@/lib/forms/alert-levels';
+import { ALERT_LIMIT, ALERT_UPDATE_LIMIT } from '@/lib/alerts/alert-levels';
 
 export const alertText = {
   levels: { emergency: 'Emergency', warning: 'Warning', notice: 'Notice' },

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { ALERT_LEVELS } from '@/lib/forms/alert-levels';
+import { ALERT_LEVELS } from '@/lib/alerts/alert-levels';
 
 const update = z.object({ text: z.string(), at: z.number() });
 

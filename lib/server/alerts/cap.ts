@@ -1,6 +1,6 @@
 import 'server-only';
 import { escapeHtml } from '@/lib/escape-html';
-import type { AlertLevel } from '@/lib/forms/alert-levels';
+import type { AlertLevel } from '@/lib/alerts/alert-levels';
 import { getLanguage } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import { toAbsolute } from '@/lib/server/alerts/alert-files';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { ALERT_LIMIT, ALERT_UPDATE_LIMIT } from '@/lib/forms/alert-levels';
+import { ALERT_LIMIT, ALERT_UPDATE_LIMIT } from '@/lib/alerts/alert-levels';
 import {
   chooseBoard,
   withAlerts,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { ALERT_LEVELS } from '@/lib/forms/alert-levels';
+import { ALERT_LEVELS } from '@/lib/alerts/alert-levels';
 import type { Alert } from '@/lib/server/alerts/board';
 import { planAlert, planUpdate, type Plan } from '@/lib/server/alerts/change-board';
 import { DEFAULT_DURATION_MS, parseDuration } from '@/lib/server/alerts/entries';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { parseUrl } from '@/lib/decode-url';
-import { ALERT_TEXT_LIMIT } from '@/lib/forms/alert-levels';
+import { ALERT_TEXT_LIMIT } from '@/lib/alerts/alert-levels';
 import type { FormErrors } from '@/lib/forms/form';
 import { texts } from '@/lib/i18n/texts';
 import { stripControlCharacters } from '@/lib/strip-control-characters';

@@ -10,7 +10,7 @@ import { GET as exportAccount } from '@/app/api/account/export/route';
 import { POST as act } from '@/app/api/staff/alert/act/route';
 import { POST as save } from '@/app/api/staff/alert/route';
 import { POST as saveUpdate } from '@/app/api/staff/alert/update/route';
-import { ALERT_LIMIT, ALERT_UPDATE_LIMIT } from '@/lib/forms/alert-levels';
+import { ALERT_LIMIT, ALERT_UPDATE_LIMIT } from '@/lib/alerts/alert-levels';
 import { grantRights, revokeRights, RIGHTS } from '@/lib/server/accounts/users/rights';
 import { deleteUser, getUser, type User } from '@/lib/server/accounts/users/users';
 import { deleteChangesBefore, listChanges } from '@/lib/server/alerts/alert-log';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ALERT_LEVELS } from '@/lib/forms/alert-levels';
+import { ALERT_LEVELS } from '@/lib/alerts/alert-levels';
 import {
   alertSchema,
   chooseBoard,

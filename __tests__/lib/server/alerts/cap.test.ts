@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { ALERT_LEVELS } from '@/lib/forms/alert-levels';
+import { ALERT_LEVELS } from '@/lib/alerts/alert-levels';
 import { formatAlertsJson, formatAlertsText } from '@/lib/server/alerts/alert-files';
 import { EMPTY_BOARD, withAlerts, type Alert } from '@/lib/server/alerts/board';
 import { formatCap } from '@/lib/server/alerts/cap';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { ALERT_TEXT_LIMIT } from '@/lib/forms/alert-levels';
+import { ALERT_TEXT_LIMIT } from '@/lib/alerts/alert-levels';
 import { getLanguage } from '@/lib/i18n/language';
 import { getOwnValue } from '@/lib/own-value';
 import { listActive, type Alert } from '@/lib/server/alerts/board';

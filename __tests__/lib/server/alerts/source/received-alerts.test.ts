@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ALERT_TEXT_LIMIT } from '@/lib/forms/alert-levels';
+import { ALERT_TEXT_LIMIT } from '@/lib/alerts/alert-levels';
 import { tidyText } from '@/lib/server/alerts/entries';
 import { parseCap, type CapInfo, type CapMessage } from '@/lib/server/alerts/source/cap-message';
 import { toAlerts } from '@/lib/server/alerts/source/received-alerts';

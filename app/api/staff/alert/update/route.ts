@@ -1,5 +1,5 @@
 import { alertUpdateForm } from '@/lib/forms/alert';
-import { ALERT_UPDATE_LIMIT } from '@/lib/forms/alert-levels';
+import { ALERT_UPDATE_LIMIT } from '@/lib/alerts/alert-levels';
 import { formError } from '@/lib/forms/form';
 import { texts } from '@/lib/i18n/texts';
 import { getUserWith } from '@/lib/server/accounts/signing-in/current-user';
