@@ -1,28 +1,27 @@
 import 'server-only';
+import path from 'node:path';
 import { getContent } from '@/lib/server/content/content';
+import { IMAGE_ENDINGS } from '@/lib/server/content/files/media-types';
 import { compareTexts } from '@/lib/format';
 
 // A longer list is no help, and would make the page heavy.
 const MOST = 500;
 
-const IMAGE = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
-
 /** Lists what fields of a form can refer to: the entries of each type, and images. */
 export function listOptions() {
-  const { entries, media } = getContent();
+  const { entries, media, types } = getContent();
   return {
     images: [...media]
-      .filter((file) => IMAGE.test(file))
+      .filter((file) => IMAGE_ENDINGS.includes(path.posix.extname(file).toLowerCase()))
       .sort()
       .slice(0, MOST),
-    listEntries: (folder: string) =>
-      entries
+    listEntries: (folder: string) => {
+      const prefix = `${types.find((type) => type.folder === folder)?.path ?? ''}/`;
+      return entries
         .filter((entry) => entry.folder === folder && entry.file.startsWith(`${folder}/`))
-        .map(({ file, title }) => ({
-          value: file.slice(folder.length + 1).replace(/(\/index)?\.md$/, ''),
-          label: title,
-        }))
+        .map(({ address, title }) => ({ value: address.slice(prefix.length), label: title }))
         .sort((one, other) => compareTexts(one.label, other.label))
-        .slice(0, MOST),
+        .slice(0, MOST);
+    },
   };
 }
