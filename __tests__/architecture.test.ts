@@ -40,6 +40,7 @@ const TABLE_OWNERS = [
   'mail/outbox',
   'operations/held-mails',
   'publishing/versions/instances',
+  'publishing/versions/turns',
   'publishing/versions/version-rows',
   'publishing/versions/version-texts',
 ].map((noun) => `lib/server/${noun}.ts`);

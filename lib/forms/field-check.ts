@@ -33,10 +33,14 @@ export function normalizeValue(type: FieldType, text: string): string {
   return isBlank(value) ? '' : value.trim();
 }
 
+/** Returns whether both databases store a text unchanged: neither does so with NUL or unpaired surrogates. */
+export function isStorable(text: string): boolean {
+  return !/\0|\p{Surrogate}/u.test(text);
+}
+
 /** Returns the message for the error that the visitor should fix first, or null if the value is valid. */
 export function findError({ type, rules, messages }: FieldCheck, value: string): string | null {
-  // Neither database stores NUL or unpaired surrogates unchanged.
-  if (/\0|\p{Surrogate}/u.test(value)) return messages.unreadable;
+  if (!isStorable(value)) return messages.unreadable;
   const rule = validate(rules, type === 'password' ? preparePassword(value) : value);
   if (rule) return messages[rule] ?? messages.invalid;
   return isPossible(type, value) ? null : messages.invalid;

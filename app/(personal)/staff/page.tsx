@@ -10,6 +10,7 @@ import { countMessages } from '@/lib/server/contact/inbox';
 import { CONTENT } from '@/lib/server/editor/addresses';
 import { countFailedAccountMails } from '@/lib/server/mail/outbox';
 import { getWaiting } from '@/lib/server/publishing/publishing';
+import sections from '@/components/page/sections.module.css';
 import styles from './staff.module.css';
 
 const INBOX = '/staff/messages';
@@ -26,10 +27,10 @@ export default async function StaffPage() {
   return (
     <>
       <PageHeader title={texts().staff.title} lead={texts().staff.lead} />
-      <div className={`container ${styles.content}`}>
+      <div className={`container ${sections.content}`}>
         {rights.includes('messages') && <Messages />}
         {rights.includes('preview') && <Changes />}
-        <section className={styles.section}>
+        <section className={sections.section}>
           <h2>{texts().staff.links}</h2>
           <LinkList
             links={[
@@ -50,7 +51,7 @@ async function Messages() {
   const deadMails = await countFailedAccountMails();
   const waiting = (['new', 'undelivered'] as const).filter((filter) => counts[filter] > 0);
   return (
-    <section className={styles.section}>
+    <section className={sections.section}>
       <h2>{texts().staff.messages}</h2>
       {counts.new === 0 && <p>{texts().staff.nothingNew}</p>}
       <List className={styles.counts}>
@@ -74,7 +75,7 @@ function Changes() {
   const count = waiting?.changes.length ?? 0;
   if (count === 0 && !waiting?.reason) return null;
   return (
-    <section className={styles.section}>
+    <section className={sections.section}>
       <h2>{texts().publishing.title}</h2>
       {waiting?.reason && <a href={PUBLISHING}>{texts().publishing.nothingIsPublished}</a>}
       <List className={styles.counts}>

@@ -20,7 +20,7 @@ type Expiring = 'limits' | 'rejectedForms' | 'sessions' | 'tokens' | 'halfLogins
 
 // Not backed up, because they come from the content folder, which has its own backup. A file that was removed from
 // all publications does not return with a backup either.
-type Published = Extract<keyof Tables, `publication${string}`> | 'contentLocks';
+type Published = Extract<keyof Tables, `publication${string}`>;
 
 // In the order of their foreign keys.
 const KEPT = {

@@ -5,7 +5,6 @@ export type EditorTables = {
   contentDrafts: ContentDraftsTable;
   contentTexts: ContentTextsTable;
   contentActs: ContentActsTable;
-  contentLocks: ContentLocksTable;
 };
 
 type ContentDraftsTable = {
@@ -45,9 +44,4 @@ type ContentActsTable = {
   /** SHA-256 of the file before and after; empty where there was none. */
   before: string;
   after: string;
-};
-
-type ContentLocksTable = {
-  /** There is one row, which writers update to take turns. */
-  id: 'writer';
 };

@@ -27,8 +27,8 @@ type PublicationTextsTable = {
 };
 
 type PublicationLocksTable = {
-  /** There is one row, which writers update to take turns. */
-  id: 'writer';
+  /** Kind of writer: of versions, or of the content folder. Each has one row, which is updated to take turns. */
+  id: 'writer' | 'editor';
 };
 
 type PublicationInstancesTable = {

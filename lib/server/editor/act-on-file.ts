@@ -1,14 +1,13 @@
 import 'server-only';
-import { isUtf8 } from 'node:buffer';
 import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
 import { EditError } from '@/lib/server/content/files/yaml/apply-edits';
 import { CONTENT, formatDraft, formatFile } from '@/lib/server/editor/addresses';
-import { createDraft, deleteDraft, getDraft } from '@/lib/server/editor/drafts/drafts';
+import { deleteDraft, getDraft } from '@/lib/server/editor/drafts/drafts';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
-import { getAct, hashOf, readContent, storeContents, type Act } from '@/lib/server/editor/history';
+import { getAct, hashOf, readContent, type Act } from '@/lib/server/editor/history';
 import { mergeTexts } from '@/lib/server/editor/fields/merge-texts';
 import { waitUntilVisible } from '@/lib/server/editor/drafts/publish-draft';
-import { duplicate, openDraft } from '@/lib/server/editor/drafts/start-draft';
+import { draftOf, duplicate, openDraft } from '@/lib/server/editor/drafts/start-draft';
 import { readFile, writeContent, type Change } from '@/lib/server/editor/write-content';
 
 /** Request for an action, with the values of its form. */
@@ -80,11 +79,8 @@ async function restore(id: string, current: Current): Promise<string> {
 }
 
 async function openText(file: string, text: Buffer | null, { user }: Current): Promise<string> {
-  if (!text || !isUtf8(text)) return formatFile(file);
-  const now = readFile(file);
-  await storeContents([now]);
-  const base = hashOf(now);
-  return formatDraft(await createDraft({ userId: user.id, file, base, content: text.toString() }));
+  const draft = await draftOf(user, file, text);
+  return draft ? formatDraft(draft) : formatFile(file);
 }
 
 /** Undoes a change, and keeps what others have changed since. Opens a draft if both concern the same field. */

@@ -3,7 +3,7 @@ import { getEdition } from '@/lib/server/content/edition';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { listActs } from '@/lib/server/editor/history';
 import { readFile } from '@/lib/server/editor/write-content';
-import { listFiles } from '@/lib/server/editor/file-list';
+import { findFile } from '@/lib/server/editor/file-list';
 import type { FileState } from '@/lib/server/publishing/asking/questions';
 
 /** Facts about a file, and what can be done with it. */
@@ -25,8 +25,7 @@ export async function describeFile(file: string): Promise<FileFacts | null> {
   if (!shapeOf(file)) return null;
   const exists = readFile(file) !== null;
   if (!exists && (await listActs(file, 1)).length === 0) return null;
-  const listed = await listFiles({ patterns: [file], limit: 1 });
-  const known = listed?.files.find((one) => one.file === file);
+  const known = await findFile(file);
   const address = known?.address ?? null;
   const isInFolder = file.includes('/');
   return {

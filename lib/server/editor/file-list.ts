@@ -3,11 +3,15 @@ import { texts } from '@/lib/i18n/texts';
 import type { Current } from '@/lib/server/accounts/signing-in/current-user';
 import { coversFile } from '@/lib/server/accounts/users/rights';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
-import { PAGES } from '@/lib/server/editor/drafts/start-draft';
-import { soon } from '@/lib/server/editor/soon';
+import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
 import { log, serializeError } from '@/lib/server/log';
-import { listContentFiles } from '@/lib/server/publishing/asking/ask-publisher';
-import type { FileList, FileQuery, FileState } from '@/lib/server/publishing/asking/questions';
+import { listContentFiles, PAGE_PATIENCE_MS } from '@/lib/server/publishing/asking/ask-publisher';
+import type {
+  ContentFile,
+  FileList,
+  FileQuery,
+  FileState,
+} from '@/lib/server/publishing/asking/questions';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 
 const PER_PAGE = 30;
@@ -23,7 +27,7 @@ export function listKinds({ grants }: Current): Kind[] {
   const may = (folder: string) =>
     canCreate(folder) || grants.some(({ pattern }) => pattern.startsWith(`${folder}/`));
   const kinds = [
-    { folder: PAGES, one: texts().editor.page, many: texts().editor.types.page },
+    { folder: fixedPages.pages.source, one: texts().editor.page, many: texts().editor.types.page },
     ...entryTypes.map(({ folder, names }) => ({ folder, ...names })),
   ];
   const site = { folder: '', one: texts().editor.types.site, many: texts().editor.types.site };
@@ -57,11 +61,17 @@ export function readQuery(asked: Record<string, unknown>, { grants }: Current) {
 /** Lists files of the content folder; null while the publishing thread does not answer, as during the first start. */
 export async function listFiles(query: FileQuery): Promise<FileList | null> {
   try {
-    return await soon(listContentFiles(query));
+    return await listContentFiles(query, PAGE_PATIENCE_MS);
   } catch (error) {
     log('warn', 'editor.not-listed', serializeError(error));
     return null;
   }
+}
+
+/** Returns what the site knows of a file; null if it has not seen one, or does not answer. */
+export async function findFile(file: string): Promise<ContentFile | null> {
+  const listed = await listFiles({ patterns: [file], limit: 1 });
+  return listed?.files.find((one) => one.file === file) ?? null;
 }
 
 function listPatterns(grants: Current['grants']): string[] {

@@ -1,5 +1,4 @@
 import 'server-only';
-import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { createRandomId } from '@/lib/server/crypto';
 import {
@@ -8,6 +7,8 @@ import {
   type DatabaseTransaction,
 } from '@/lib/server/database/database';
 import type { EditorTables } from '@/lib/server/database/editor-tables';
+import { fromStored, toStored } from '@/lib/server/database/stored-bytes';
+import { waitForTurn } from '@/lib/server/publishing/versions/turns';
 
 export type Action = EditorTables['contentActs']['action'];
 
@@ -46,7 +47,7 @@ export async function readContent(hash: string): Promise<Buffer | null> {
     .select(['content', 'isBase64'])
     .where('id', '=', hash)
     .executeTakeFirst();
-  return row ? Buffer.from(row.content, row.isBase64 === 1 ? 'base64' : 'utf8') : null;
+  return row ? fromStored(row) : null;
 }
 
 /** Runs work in a transaction, while no other instance changes the content folder. */
@@ -55,12 +56,7 @@ export async function inTurn<Result>(
 ): Promise<Result> {
   const db = await getDatabase();
   return db.transaction().execute(async (transaction) => {
-    // Updating one row makes writers take turns in both engines.
-    await transaction
-      .insertInto('contentLocks')
-      .values({ id: 'writer' })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: 'writer' }))
-      .execute();
+    await waitForTurn(transaction, 'editor');
     return work(transaction);
   });
 }
@@ -107,19 +103,18 @@ export async function forgetHistory(file: string): Promise<boolean> {
       ...deletedDrafts.map(({ base }) => base),
       ...deletedActs.flatMap(({ before, after }) => [before, after]),
     ];
-    if (hashes.length > 0) await deleteUnused(transaction, hashes);
+    if (hashes.length > 0) await deleteUnused(transaction).where('id', 'in', hashes).execute();
     return hashes.length > 0;
   });
 }
 
-async function deleteUnused(db: Database, hashes: readonly string[]): Promise<void> {
-  await db
+/** Returns a deletion of the texts that neither an act nor a draft has. */
+function deleteUnused(db: Database) {
+  return db
     .deleteFrom('contentTexts')
-    .where('id', 'in', hashes)
     .where('id', 'not in', (inner) => inner.selectFrom('contentActs').select('before'))
     .where('id', 'not in', (inner) => inner.selectFrom('contentActs').select('after'))
-    .where('id', 'not in', (inner) => inner.selectFrom('contentDrafts').select('base'))
-    .execute();
+    .where('id', 'not in', (inner) => inner.selectFrom('contentDrafts').select('base'));
 }
 
 /** Deletes acts and texts after their time, except the last ones of each file. */
@@ -142,13 +137,7 @@ export async function deleteOldActs(now = Date.now()): Promise<void> {
       .where('id', 'not in', ids)
       .execute();
   }
-  await db
-    .deleteFrom('contentTexts')
-    .where('storedAt', '<', before)
-    .where('id', 'not in', (inner) => inner.selectFrom('contentActs').select('before'))
-    .where('id', 'not in', (inner) => inner.selectFrom('contentActs').select('after'))
-    .where('id', 'not in', (inner) => inner.selectFrom('contentDrafts').select('base'))
-    .execute();
+  await deleteUnused(db).where('storedAt', '<', before).execute();
 }
 
 function selectActs(db: Database) {
@@ -159,12 +148,5 @@ function selectActs(db: Database) {
 }
 
 function toRow(content: Buffer) {
-  // PostgreSQL stores no zero byte, and neither engine stores invalid UTF-8.
-  const isText = isUtf8(content) && !content.includes(0);
-  return {
-    id: hashOf(content),
-    content: content.toString(isText ? 'utf8' : 'base64'),
-    isBase64: isText ? 0 : 1,
-    storedAt: Date.now(),
-  };
+  return { id: hashOf(content), ...toStored(content), storedAt: Date.now() };
 }

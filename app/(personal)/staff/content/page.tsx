@@ -22,6 +22,7 @@ import { listFiles, listKinds, readQuery, type Kind } from '@/lib/server/editor/
 import { listActs } from '@/lib/server/editor/history';
 import { isFolderWritable } from '@/lib/server/editor/write-content';
 import type { ContentFile, FileState } from '@/lib/server/publishing/asking/questions';
+import sections from '@/components/page/sections.module.css';
 import styles from '@/components/editor/content.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -50,19 +51,19 @@ export default async function ContentPage({ searchParams }: Props) {
         lead={texts().editor.lead}
         above={<Breadcrumbs trail={[{ label: texts().staff.title, href: '/staff' }]} />}
       />
-      <div className={`container ${styles.content}`}>
+      <div className={`container ${sections.content}`}>
         {notice && (
           <Notice kind={SUCCESSES.includes(done) ? 'success' : 'information'}>{notice}</Notice>
         )}
         {!isFolderWritable() && <p>{texts().editor.folderReadOnly}</p>}
         {drafts.length > 0 && (
-          <section className={styles.section}>
+          <section className={sections.section}>
             <h2>{texts().editor.myDrafts}</h2>
             <DraftList drafts={drafts} />
           </section>
         )}
         <NewEntries kinds={kinds} />
-        <section className={styles.section}>
+        <section className={sections.section}>
           <h2>{texts().editor.find}</h2>
           <SearchForm kinds={kinds} asked={{ ...query, state: query.state ?? '' }} />
           <p role="status">
@@ -92,7 +93,7 @@ function NewEntries({ kinds }: { kinds: readonly Kind[] }) {
   const own = kinds.filter(({ canCreate }) => canCreate);
   if (own.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section className={sections.section}>
       <h2>{texts().editor.create}</h2>
       <List className={styles.kinds}>
         {own.map(({ folder, one }) => (
@@ -169,7 +170,7 @@ async function Recent({ current }: { current: Current }) {
   const acts = (await listActs('', 50)).filter(({ file }) => mayEdit('write', current, file));
   if (acts.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section className={sections.section}>
       <h2>{texts().editor.recent}</h2>
       <List className={styles.list}>
         {acts.slice(0, 10).map(({ id, at, by, action, file }) => (

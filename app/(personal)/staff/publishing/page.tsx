@@ -9,6 +9,7 @@ import { listInstances } from '@/lib/server/publishing/versions/instances';
 import { getSettings } from '@/lib/server/settings';
 import { Online } from './online';
 import { WaitingList } from './waiting-list';
+import sections from '@/components/page/sections.module.css';
 import styles from './publishing.module.css';
 
 export function generateMetadata(): Metadata {
@@ -26,7 +27,7 @@ export default async function PublishingPage() {
         lead={texts().publishing.lead}
         above={<Breadcrumbs trail={[{ label: texts().staff.title, href: '/staff' }]} />}
       />
-      <div className={`container ${styles.content}`}>
+      <div className={`container ${sections.content}`}>
         {isPreview ? (
           <section className={styles.section}>
             <p>{texts().publishing.inPreview}</p>

@@ -38,9 +38,5 @@ export const editor: Migration = {
       .addColumn('after', 'text', (column) => column.notNull())
       .execute();
     await db.schema.createIndex('actsByFile').on('contentActs').columns(['file', 'at']).execute();
-    await db.schema
-      .createTable('contentLocks')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .execute();
   },
 };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { draftForm } from '@/lib/forms/content';
+import { isStorable } from '@/lib/forms/field-check';
 import { hiddenField } from '@/lib/forms/fields';
 import { SUBMISSION_FIELD, TOKEN_FIELD, type Form } from '@/lib/forms/form';
 import type { Submission } from '@/lib/server/forms/submission';
@@ -28,11 +29,12 @@ export function toSubmission(request: Request, body: ReadonlyMap<string, string>
   return { form, submission };
 }
 
-/** Whether a database can store the fields: PostgreSQL stores no zero byte, and neither engine unpaired surrogates. */
+/** Whether a form of a draft could have these fields, and a database store them. */
 export function isPossible(body: ReadonlyMap<string, string>): boolean {
-  const isText = (text: string) => !text.includes('\0') && text.isWellFormed();
   return (
     body.size <= MOST_FIELDS &&
-    [...body].every(([name, value]) => name.length <= MOST_LETTERS && isText(name) && isText(value))
+    [...body].every(
+      ([name, value]) => name.length <= MOST_LETTERS && isStorable(name) && isStorable(value),
+    )
   );
 }

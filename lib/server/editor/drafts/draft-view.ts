@@ -3,17 +3,15 @@ import { texts } from '@/lib/i18n/texts';
 import type { Current } from '@/lib/server/accounts/signing-in/current-user';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { placeProblems, type DraftProblem } from '@/lib/server/editor/fields/draft-problems';
-import { getDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
+import { editsOf, getDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { openForm, type FileForm } from '@/lib/server/editor/fields/file-form';
-import { shapeOf } from '@/lib/server/editor/fields/file-shape';
-import { hashOf } from '@/lib/server/editor/history';
+import { shapeOf, type FileShape } from '@/lib/server/editor/fields/file-shape';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import { recoverText } from '@/lib/server/editor/drafts/recover-text';
 import type { Typed } from '@/lib/server/editor/fields/typed';
-import { soon } from '@/lib/server/editor/soon';
 import { readFile } from '@/lib/server/editor/write-content';
 import { log, serializeError } from '@/lib/server/log';
-import { checkEdits } from '@/lib/server/publishing/asking/ask-publisher';
+import { checkEdits, PAGE_PATIENCE_MS } from '@/lib/server/publishing/asking/ask-publisher';
 
 /** Everything that the page of a draft shows. */
 export type DraftView = {
@@ -29,17 +27,24 @@ export type DraftView = {
   isChecked: boolean;
   /** Whether the text was sent after its author was signed out, and is not saved yet. */
   isRecovered: boolean;
-  /** Texts that the content folder has now, by the names of fields. */
+  /** Texts that the content folder has now, by the names of the fields that somebody else has changed. */
   online: ReadonlyMap<string, string>;
-  /** The same as a whole, if the draft was based on another text. */
+  /** The whole file as it is there, beside a draft that is shown as text; null if it is the same. */
   onlineSource: string | null;
+};
+
+type Asked = {
+  /** Whether the file is shown as text, although there is a form. */
+  isSource: boolean;
+  /** Names of fields that somebody else has changed meanwhile. */
+  conflicts: readonly string[];
 };
 
 /** Opens a draft for its author; returns null if there is none. */
 export async function openDraftView(
   id: string,
-  isSource: boolean,
   { user }: Current,
+  { isSource, conflicts }: Asked,
 ): Promise<DraftView | null> {
   const stored = await getDraft(id, user.id);
   if (!stored) return null;
@@ -49,8 +54,6 @@ export async function openDraftView(
   const form = shape && openForm(shape, draft.content);
   const shown = isSource ? null : form;
   const { own, elsewhere, isChecked } = await check(draft);
-  const online = readFile(draft.file)?.toString() ?? '';
-  const others = (online && shape && openForm(shape, online)) || null;
   return {
     draft,
     title: titleOf(form, draft),
@@ -61,25 +64,31 @@ export async function openDraftView(
     elsewhere,
     isChecked,
     isRecovered: sent !== null,
-    online: new Map([
-      ...(others?.parts.map(({ part, typed }) => [part.name, toLines(typed)] as const) ?? []),
-      [BODY, others?.body ?? ''],
-    ]),
-    onlineSource:
-      !shown && hashOf(readFile(draft.file)) !== hashOf(Buffer.from(draft.content)) && online !== ''
-        ? online
-        : null,
+    online: shape && conflicts.length > 0 ? readOnline(draft.file, shape, conflicts) : new Map(),
+    onlineSource: shown ? null : readOther(draft),
   };
 }
 
-async function check({ file, content }: Draft) {
+async function check(draft: Draft) {
   try {
-    const checked = await soon(checkEdits(new Map([[file, Buffer.from(content)]])));
-    return { ...checked, isChecked: true };
+    return { ...(await checkEdits(editsOf(draft), PAGE_PATIENCE_MS)), isChecked: true };
   } catch (error) {
     log('error', 'editor.not-checked', serializeError(error));
     return { own: [], elsewhere: [], isChecked: false };
   }
+}
+
+function readOnline(file: string, shape: FileShape, names: readonly string[]): Map<string, string> {
+  const form = openForm(shape, readFile(file)?.toString() ?? '');
+  const texts = form?.parts.map(({ part, typed }) => [part.name, toLines(typed)] as const) ?? [];
+  const all: (readonly [string, string])[] = [...texts, [BODY, form?.body ?? '']];
+  return new Map(all.filter(([name]) => names.includes(name)));
+}
+
+/** Returns the file in the content folder if it is not the draft itself. */
+function readOther({ file, content }: Draft): string | null {
+  const text = readFile(file)?.toString() ?? '';
+  return text === '' || text === content ? null : text;
 }
 
 function titleOf(form: FileForm | null, { file }: Draft): string {

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Edits } from '@/lib/server/content/files/overlay';
 import { createRandomId } from '@/lib/server/crypto';
 import { getDatabase } from '@/lib/server/database/database';
 import type { EditorTables } from '@/lib/server/database/editor-tables';
@@ -42,6 +43,11 @@ export async function getDraft(id: string, userId: string): Promise<Draft | null
     .where('userId', '=', userId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Returns a draft as a change of the content folder that is not saved there. */
+export function editsOf({ file, content }: Pick<Draft, 'file' | 'content'>): Edits {
+  return new Map([[file, Buffer.from(content)]]);
 }
 
 /** A copy of the form of a draft: its random id, if it has one, and the revision and base that it shows. */

@@ -1,18 +1,15 @@
 import 'server-only';
 import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
 import { getLatestEdition } from '@/lib/server/content/edition';
-import { deleteDraft, saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
+import { deleteDraft, editsOf, saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { findFreeFile } from '@/lib/server/editor/drafts/start-draft';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { hashOf, readContent, storeContents } from '@/lib/server/editor/history';
 import { mergeTexts } from '@/lib/server/editor/fields/merge-texts';
+import { findFile } from '@/lib/server/editor/file-list';
 import { ChangedMeanwhile, writeContent, type Change } from '@/lib/server/editor/write-content';
 import { log, serializeError } from '@/lib/server/log';
-import {
-  checkEdits,
-  listContentFiles,
-  lookNow,
-} from '@/lib/server/publishing/asking/ask-publisher';
+import { checkEdits, lookNow } from '@/lib/server/publishing/asking/ask-publisher';
 
 /** Whether visitors see a change. */
 export type Visible = 'published' | 'hidden' | 'waiting' | 'slow';
@@ -30,7 +27,7 @@ export async function publishDraft(draft: Draft, current: Current): Promise<Outc
   const { file, base } = draft;
   if (!mayEdit('publish', current, file)) return { kind: 'forbidden' };
   const content = Buffer.from(draft.content);
-  const { own } = await checkEdits(new Map([[file, content]]));
+  const { own } = await checkEdits(editsOf(draft));
   if (own.length > 0) return { kind: 'mistakes' };
   try {
     const { id: userId } = current.user;
@@ -72,8 +69,7 @@ async function rebase(draft: Draft, current: Buffer | null): Promise<Outcome> {
 
 /** Whether visitors do not see the page of a file now, although its text is published. */
 async function hasHiddenPage(file: string): Promise<boolean> {
-  const { files } = await listContentFiles({ patterns: [file], limit: 1 });
-  const [state = 'online'] = files.map((one) => one.state);
+  const { state = 'online' } = (await findFile(file)) ?? {};
   return ['draft', 'scheduled', 'ended'].includes(state);
 }
 

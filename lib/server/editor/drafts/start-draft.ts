@@ -3,7 +3,6 @@ import { isUtf8 } from 'node:buffer';
 import type { Current } from '@/lib/server/accounts/signing-in/current-user';
 import { getContent } from '@/lib/server/content/content';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
-import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { fieldWith } from '@/lib/server/content/types/field-roles';
 import { writeEntry, writeFile } from '@/lib/server/content/types/write-entry';
@@ -12,11 +11,9 @@ import { openForm, saveForm } from '@/lib/server/editor/fields/file-form';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { hashOf, storeContents } from '@/lib/server/editor/history';
 import { readFile } from '@/lib/server/editor/write-content';
+import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import { createRandomId } from '@/lib/server/crypto';
 import { toSlug } from '@/lib/slug';
-
-/** Folder of the pages that people add. */
-export const PAGES = fixedPages.pages.source;
 
 /**
  * Returns the draft that a user has of a file, or a new one of its current text; null if there is no such file that is a
@@ -25,15 +22,24 @@ export const PAGES = fixedPages.pages.source;
 export async function openDraft({ user }: Current, file: string): Promise<Draft | null> {
   const own = (await listDrafts(user.id)).find((draft) => draft.file === file);
   if (own) return own;
-  const content = readFile(file);
-  if (!content || !isUtf8(content)) return null;
-  await storeContents([content]);
-  return createDraft({
-    userId: user.id,
-    file,
-    base: hashOf(content),
-    content: content.toString('utf8'),
-  });
+  const now = readFile(file);
+  return draftOf(user, file, now, now);
+}
+
+/**
+ * Creates a draft that gives a file this text; returns null if there is none.
+ *
+ * @param now the file in the content folder, on which the draft is based
+ */
+export async function draftOf(
+  { id: userId }: Current['user'],
+  file: string,
+  text: Buffer | null,
+  now = readFile(file),
+): Promise<Draft | null> {
+  if (!text || !isUtf8(text)) return null;
+  await storeContents([now]);
+  return createDraft({ userId, file, base: hashOf(now), content: text.toString() });
 }
 
 /** Creates the draft of a new entry or page, which nobody else sees. */
@@ -47,9 +53,8 @@ export async function createNew({ user }: Current, folder: string, title: string
 export async function duplicate({ user }: Current, file: string): Promise<Draft | null> {
   const content = readFile(file);
   if (!content || !isUtf8(content)) return null;
-  const [folder = '', ...names] = file.split('/');
-  const name = names.join('/').replace(/(\/index)?\.md$/, '');
-  const free = findFreeFile(folder, name.split('/').at(-1) ?? '');
+  const [folder = ''] = file.split('/');
+  const free = findFreeFile(folder, addressOf(file)?.split('/').at(-1) ?? '');
   const text = content.toString('utf8');
   const shape = shapeOf(file);
   // Two pages cannot have the same former addresses.

@@ -1,5 +1,4 @@
 import 'server-only';
-import { EditError } from '@/lib/server/content/files/yaml/apply-edits';
 import { openForm, saveForm, type FileForm } from '@/lib/server/editor/fields/file-form';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
@@ -83,8 +82,6 @@ function stepInto(typed: Typed | undefined, key: string): Typed | undefined {
 /** Returns a text with the line breaks of another one, which browsers do not send. */
 function toLineBreaks(sent: string, before: string): string {
   const unix = sent.replace(/\r\n?/g, '\n');
-  const isSame = unix === before.replaceAll('\r\n', '\n');
-  if (isSame) return before;
-  if (unix.includes('\0')) throw new EditError('The text has a character that cannot be stored.');
+  if (unix === before.replaceAll('\r\n', '\n')) return before;
   return before.includes('\r\n') ? unix.replaceAll('\n', '\r\n') : unix;
 }

@@ -2,8 +2,8 @@ import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { editMarkdown } from '@/lib/server/content/files/edit-file';
 import { findFrontMatter } from '@/lib/server/content/files/front-matter';
-import { editYaml } from '@/lib/server/content/files/yaml/edit-yaml';
-import { EditError, type YamlEdit } from '@/lib/server/content/files/yaml/apply-edits';
+import { canEditYaml, editYaml } from '@/lib/server/content/files/yaml/edit-yaml';
+import type { YamlEdit } from '@/lib/server/content/files/yaml/apply-edits';
 import { parseYaml } from '@/lib/server/content/files/yaml/yaml';
 import type { FilePart, FileShape } from '@/lib/server/editor/fields/file-shape';
 import type { Typed } from '@/lib/server/editor/fields/typed';
@@ -91,17 +91,6 @@ function readFields(text: string, hasText: boolean): { fields: unknown; body: st
   const found = hasText ? findFrontMatter(unix) : { start: 0, end: unix.length, body: unix.length };
   if (!found) return null;
   const yaml = unix.slice(found.start, found.end);
-  const parsed = canEdit(yaml) ? parseYaml('', yaml, 1, () => undefined) : null;
+  const parsed = canEditYaml(yaml) ? parseYaml('', yaml, 1, () => undefined) : null;
   return parsed && { fields: parsed.fields, body: unix.slice(found.body) };
-}
-
-/** Whether values can be changed one by one; with an anchor, for example, they cannot. */
-function canEdit(yaml: string): boolean {
-  try {
-    editYaml(yaml, []);
-    return true;
-  } catch (error) {
-    if (error instanceof EditError) return false;
-    throw error;
-  }
 }

@@ -16,6 +16,8 @@ import { getSettings } from '@/lib/server/settings';
 
 // A publication of ten thousand changed posts takes the thread for a few seconds.
 const PATIENCE_MS = 15_000;
+/** Half of the time that a page may take, for whatever it can do without. */
+export const PAGE_PATIENCE_MS = 5_000;
 // A publication with many images takes minutes.
 const LOOK_PATIENCE_MS = 300_000;
 
@@ -44,13 +46,16 @@ const state = oncePerProcess<State>('publisher-questions', () => ({
 }));
 
 /** Lists files of the content folder: all that people edit, whether visitors see them or not. */
-export function listContentFiles(query: FileQuery = {}): Promise<FileList> {
-  return ask({ kind: 'files', input: query }, itself);
+export function listContentFiles(
+  query: FileQuery = {},
+  patienceMs = PATIENCE_MS,
+): Promise<FileList> {
+  return ask({ kind: 'files', input: query }, itself, patienceMs);
 }
 
 /** Returns the problems that the content folder would have with these edits. */
-export function checkEdits(edits: Edits): Promise<EditProblems> {
-  return ask({ kind: 'check', input: edits }, itself);
+export function checkEdits(edits: Edits, patienceMs = PATIENCE_MS): Promise<EditProblems> {
+  return ask({ kind: 'check', input: edits }, itself, patienceMs);
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   type DatabaseTransaction,
 } from '@/lib/server/database/database';
 import { withOwnDeadline } from '@/lib/server/deadline';
+import { waitForTurn } from '@/lib/server/publishing/versions/turns';
 import {
   isSameVersion,
   listTextHashes,
@@ -79,7 +80,7 @@ export async function insertVersion(
   return withOwnDeadline(STEP_MS, async () => {
     const db = await getDatabase();
     return db.transaction().execute(async (transaction) => {
-      await waitForTurn(transaction);
+      await waitForTurn(transaction, 'writer');
       const [found] = await selectKeys(transaction, 1);
       if (!isSameVersion(found ?? null, latest)) return false;
       // Unused texts may have been deleted since.
@@ -108,7 +109,7 @@ export function replaceRows(
   return withOwnDeadline(STEP_MS, async () => {
     const db = await getDatabase();
     return db.transaction().execute(async (transaction) => {
-      await waitForTurn(transaction);
+      await waitForTurn(transaction, 'writer');
       const found = await selectKeys(transaction, MAX_VERSIONS);
       if (JSON.stringify(found) !== JSON.stringify(keys)) return false;
       for (const version of versions) {
@@ -152,15 +153,6 @@ function selectKeys(db: Database, limit: number): Promise<VersionKey[]> {
     .select(['sequence', 'digest'])
     .orderBy('sequence', 'desc')
     .limit(limit)
-    .execute();
-}
-
-// Updating one row makes writers take turns in both engines.
-async function waitForTurn(transaction: DatabaseTransaction): Promise<void> {
-  await transaction
-    .insertInto('publicationLocks')
-    .values({ id: 'writer' })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ id: 'writer' }))
     .execute();
 }
 

@@ -1,9 +1,10 @@
 import 'server-only';
 import { withOwnDeadline } from '@/lib/server/deadline';
 import { getDatabase, type Database } from '@/lib/server/database/database';
+import { fromStored, toStored, type StoredBytes } from '@/lib/server/database/stored-bytes';
 import { readStored, storeText } from '@/lib/server/publishing/versions/file-store';
 
-type TextRow = { id: string; content: string; isBase64: number };
+type TextRow = StoredBytes & { id: string };
 
 const STEP_MS = 10_000;
 
@@ -50,9 +51,7 @@ export async function restoreTexts(wanted: string[]): Promise<void> {
     const rows = await withOwnDeadline(STEP_MS, () =>
       db.selectFrom('publicationTexts').selectAll().where('id', 'in', hashes).execute(),
     );
-    for (const { content, isBase64 } of rows) {
-      storeText(Buffer.from(content, isBase64 === 1 ? 'base64' : 'utf8'));
-    }
+    for (const row of rows) storeText(fromStored(row));
   }
 }
 
@@ -70,14 +69,7 @@ export async function deleteTexts(db: Database, unused: string[]): Promise<void>
 function toRow(hash: string): TextRow {
   const bytes = readStored(hash);
   if (!bytes) throw new FileNotStored(hash);
-  const text = bytes.toString();
-  // PostgreSQL stores no zero byte, and neither engine stores invalid UTF-8.
-  const isPlain = !text.includes('\0') && Buffer.from(text).equals(bytes);
-  return {
-    id: hash,
-    content: isPlain ? text : bytes.toString('base64'),
-    isBase64: isPlain ? 0 : 1,
-  };
+  return { id: hash, ...toStored(bytes) };
 }
 
 function inBatches(hashes: readonly string[]): string[][] {

@@ -1,19 +1,17 @@
+import formStyles from '@/components/form/form.module.css';
 import inputStyles from '@/components/form/input.module.css';
-import buttonStyles from '@/components/page/button-link.module.css';
-import { DateTime } from '@/components/page/date-time';
 import { draftForm } from '@/lib/forms/content';
 import { SUBMISSION_FIELD, TOKEN_FIELD } from '@/lib/forms/form';
 import { readText, texts } from '@/lib/i18n/texts';
 import { commonFields } from '@/lib/server/content/types/entry-roles';
-import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { createRandomId } from '@/lib/server/crypto';
-import { CONTENT } from '@/lib/server/editor/addresses';
 import { FIELD, SHOWN, SOURCE } from '@/lib/server/editor/fields/draft-changes';
 import type { DraftView } from '@/lib/server/editor/drafts/draft-view';
 import { listOptions } from '@/lib/server/editor/fields/field-options';
 import type { FormPart } from '@/lib/server/editor/fields/file-form';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import { DRAFT_FIELDS } from '@/lib/server/editor/drafts/press-button';
+import { Bar } from './bar';
 import { Field } from './field';
 import { Problems, type FieldContext } from './field-problems';
 import { Toolbar } from './toolbar';
@@ -84,9 +82,9 @@ export function DraftForm({ view, token, script, added, conflicts, mayPublish }:
               </details>
             )}
             {view.hasText && (
-              <div className={styles.field}>
+              <div className={formStyles.field}>
                 <label htmlFor={BODY}>{bodyLabel}</label>
-                <p className={styles.hint} id="text-hint">
+                <p className={formStyles.hint} id="text-hint">
                   {texts().editor.draft.textHint}
                 </p>
                 <Problems of={BODY} context={context} />
@@ -103,9 +101,9 @@ export function DraftForm({ view, token, script, added, conflicts, mayPublish }:
             )}
           </>
         ) : (
-          <div className={styles.field}>
+          <div className={formStyles.field}>
             <label htmlFor={SOURCE}>{texts().editor.draft.source}</label>
-            <p className={styles.hint} id="source-hint">
+            <p className={formStyles.hint} id="source-hint">
               {texts().editor.draft.sourceHint}
             </p>
             <textarea
@@ -159,60 +157,6 @@ function Online({ text }: { text: string }) {
     <div>
       <p className={styles.facts}>{texts().editor.draft.onlineNow}</p>
       <div className={styles.online}>{text || '–'}</div>
-    </div>
-  );
-}
-
-function Bar({ view, mayPublish }: { view: DraftView; mayPublish: boolean }) {
-  const { draft, form, canShowForm } = view;
-  const { main, quiet, button } = buttonStyles;
-  const name = DRAFT_FIELDS.act;
-  return (
-    <div className={styles.bar} role="group" aria-label={texts().editor.draft.bar}>
-      <button className={`${button} ${quiet}`} type="submit" name={name} value="save">
-        {texts().editor.draft.save}
-      </button>
-      <button
-        className={`${button} ${quiet}`}
-        type="submit"
-        name={name}
-        value="preview"
-        formTarget="preview"
-      >
-        {texts().editor.draft.preview}
-      </button>
-      {mayPublish && (
-        <button className={`${button} ${main}`} type="submit" name={name} value="publish">
-          {texts().editor.draft.publish}
-        </button>
-      )}
-      {form ? (
-        <button className={`${button} ${quiet}`} type="submit" name={name} value="source">
-          {texts().editor.draft.showSource}
-        </button>
-      ) : (
-        canShowForm && (
-          <button className={`${button} ${quiet}`} type="submit" name={name} value="form">
-            {texts().editor.draft.showForm}
-          </button>
-        )
-      )}
-      <p className={styles.facts}>
-        <span data-saved suppressHydrationWarning>
-          {texts().editor.draft.saved} <DateTime time={draft.savedAt} />
-        </span>
-        <strong role="status" suppressHydrationWarning />{' '}
-        <a
-          data-sign-in
-          href={formatLoginPath(CONTENT)}
-          target="_blank"
-          hidden
-          suppressHydrationWarning
-        >
-          {texts().editor.saving.signIn}
-        </a>
-        {!mayPublish && ` · ${texts().editor.draft.noRight}`}
-      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import formStyles from '@/components/form/form.module.css';
 import type { Control } from '@/lib/server/content/types/controls';
 import type { Typed } from '@/lib/server/editor/fields/typed';
-import styles from './draft.module.css';
 
 /** Facts that the fields of a form share. */
 export type FieldContext = {
@@ -27,7 +27,7 @@ export type FieldProps = {
 export function Problems({ of, context }: { of: string; context: FieldContext }) {
   const problems = context.problems.get(of) ?? [];
   return problems.map((problem, index) => (
-    <p key={index} className={styles.problem} id={index === 0 ? `${of}-problem` : undefined}>
+    <p key={index} className={formStyles.error} id={index === 0 ? `${of}-problem` : undefined}>
       {problem}
     </p>
   ));

@@ -2,6 +2,8 @@ import inputStyles from '@/components/form/input.module.css';
 import buttonStyles from '@/components/page/button-link.module.css';
 import { readText, texts } from '@/lib/i18n/texts';
 import { getOwnValue } from '@/lib/own-value';
+import { DRAFT_FIELDS } from '@/lib/server/editor/drafts/press-button';
+import { FIELD } from '@/lib/server/editor/fields/draft-changes';
 import type { Control, Part } from '@/lib/server/content/types/controls';
 import {
   emptyItem,
@@ -81,7 +83,7 @@ function ListField({ control, name, label, isRequired, typed, context }: FieldPr
   if (control.kind !== 'list') return null;
   const items = Array.isArray(typed) ? typed : [];
   const { list, kind } = context.added;
-  const isAdded = `f.${list}` === name;
+  const isAdded = placeOf(name) === list;
   const shown = isAdded ? [...items, emptyItem(control.of, kind)] : items;
   return (
     <fieldset className={styles.list} id={name} tabIndex={-1}>
@@ -128,10 +130,15 @@ function nameKind(kind: Typed | undefined): string {
   return getOwnValue<string>(texts().fields.sections, kind) ?? String(kind ?? '');
 }
 
+/** Returns the place of a field among the fields of its file, such as `when.start`. */
+function placeOf(name: string): string {
+  return name.slice(FIELD.length + 1);
+}
+
 type ItemProps = { name: string; index: number; count: number; title: string };
 
 function ItemButtons({ name, index, count, title }: ItemProps) {
-  const place = `${name.replace(/^f\./, '')}.${index}`;
+  const place = `${placeOf(name)}.${index}`;
   const { draft } = texts().editor;
   return (
     <div className={styles.itemButtons}>
@@ -155,7 +162,7 @@ function ItemButtons({ name, index, count, title }: ItemProps) {
 }
 
 function AddButton({ control, name, label }: Pick<FieldProps, 'control' | 'name' | 'label'>) {
-  const place = name.replace(/^f\./, '');
+  const place = placeOf(name);
   const of = control.kind === 'list' ? control.of : control;
   return (
     <div className={styles.itemButtons}>
@@ -183,7 +190,7 @@ function SmallButton({ act, label, description }: ButtonProps) {
     <button
       className={`${buttonStyles.button} ${buttonStyles.quiet} ${styles.small}`}
       type="submit"
-      name="do"
+      name={DRAFT_FIELDS.act}
       value={act}
       aria-label={description}
       formNoValidate

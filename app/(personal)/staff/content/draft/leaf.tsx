@@ -1,9 +1,10 @@
+import formStyles from '@/components/form/form.module.css';
 import inputStyles from '@/components/form/input.module.css';
 import { readText, texts } from '@/lib/i18n/texts';
+import { isDate } from '@/lib/validators';
 import { hasLines } from '@/lib/server/editor/fields/typed';
 import { Problems, type FieldProps } from './field-problems';
 import { Toolbar } from './toolbar';
-import styles from './draft.module.css';
 
 // A longer text needs several lines, and an input would lose its line breaks.
 const MOST_LETTERS = 70;
@@ -22,9 +23,9 @@ export function Leaf(props: FieldProps) {
   };
   if (control.kind === 'flag') {
     return (
-      <div className={styles.field}>
+      <div className={formStyles.field}>
         <Problems of={name} context={context} />
-        <div className={styles.choice}>
+        <div className={formStyles.choice}>
           <input type="checkbox" value="on" defaultChecked={typed === 'on'} {...shared} />
           <label htmlFor={name}>{label}</label>
         </div>
@@ -32,12 +33,12 @@ export function Leaf(props: FieldProps) {
     );
   }
   return (
-    <div className={styles.field}>
+    <div className={formStyles.field}>
       <label htmlFor={name}>
         {label} {!isRequired && texts().form.optional}
       </label>
       {hint && (
-        <p className={styles.hint} id={`${name}-hint`}>
+        <p className={formStyles.hint} id={`${name}-hint`}>
           {hint}
         </p>
       )}
@@ -84,13 +85,7 @@ function Input({ control, context, shared, value, name }: InputProps) {
 
 /** Whether browsers show a day in their control for days. They would leave out any other value. */
 export function canPickDay(value: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return value === '';
-  const day = new Date(`${value}T00:00:00Z`);
-  return (
-    !value.startsWith('0000') &&
-    Number.isFinite(day.getTime()) &&
-    day.toISOString().startsWith(value)
-  );
+  return value === '' || isDate(value);
 }
 
 type Option = { value: string; label: string };

@@ -37,7 +37,9 @@ export default async function DraftPage({ searchParams }: Props) {
   const asked = await searchParams;
   const get = (name: string) => String(asked[name] ?? '');
   const current = await requireEditor(`/staff/content/draft?id=${encodeURIComponent(get('id'))}`);
-  const view = await openDraftView(get('id'), get('view') === 'source', current);
+  const conflicts = get('conflicts').split(' ').filter(Boolean);
+  const isSource = get('view') === 'source';
+  const view = await openDraftView(get('id'), current, { isSource, conflicts });
   if (!view || !mayEdit('write', current, view.draft.file)) {
     return (
       <StatusPage title={texts().editor.title} text={texts().editor.draft.unknown}>
@@ -48,7 +50,6 @@ export default async function DraftPage({ searchParams }: Props) {
   const { draft, title, problems, elsewhere, isRecovered, isChecked } = view;
   const token = await getPageToken();
   const done = get('done');
-  const conflicts = get('conflicts').split(' ').filter(Boolean);
   const others = await listOtherWriters(draft.file, current.user.id);
   const mayPublish = mayEdit('publish', current, draft.file);
   const needsTwoFactor =

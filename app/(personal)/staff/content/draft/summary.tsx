@@ -1,3 +1,4 @@
+import formStyles from '@/components/form/form.module.css';
 import { Icon } from '@/components/layout/icon';
 import { List } from '@/components/page/list';
 import { texts } from '@/lib/i18n/texts';
@@ -13,8 +14,8 @@ const MOST = 50;
 export function Summary({ problems }: { problems: readonly DraftProblem[] }) {
   if (problems.length === 0) return null;
   return (
-    <section className={styles.summary} aria-labelledby="problems">
-      <h2 id="problems">
+    <section className={`${formStyles.summary} ${styles.summary}`} aria-labelledby="problems">
+      <h2 className={formStyles.summaryTitle} id="problems">
         <Icon name="warning" /> {texts().editor.draft.problems}
       </h2>
       <List>

@@ -20,6 +20,7 @@ import { getAct, listActs, type Act } from '@/lib/server/editor/history';
 import { getPageToken } from '@/lib/server/forms/form-state';
 import { getPublished } from '@/lib/server/publishing/publishing';
 import { listInstances } from '@/lib/server/publishing/versions/instances';
+import sections from '@/components/page/sections.module.css';
 import styles from '@/components/editor/content.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -51,7 +52,7 @@ export default async function FilePage({ searchParams }: Props) {
   return (
     <>
       <PageHeader title={facts.title} above={<Breadcrumbs trail={listTrail()} />} />
-      <div className={`container ${styles.content}`}>
+      <div className={`container ${sections.content}`}>
         {typeof done === 'string' && (
           <Done
             done={done}
@@ -79,7 +80,7 @@ export default async function FilePage({ searchParams }: Props) {
           </div>
         )}
         {drafts.length > 0 && (
-          <section className={styles.section}>
+          <section className={sections.section}>
             <h2>{texts().editor.myDrafts}</h2>
             <DraftList drafts={drafts} />
           </section>
@@ -127,7 +128,7 @@ async function Done({ done, act, token, mayUndo }: DoneProps) {
   const instances = isDone ? await listInstances() : [];
   const live = instances.filter((one) => one.sequence >= sequence).length;
   return (
-    <div className={styles.section}>
+    <div className={sections.section}>
       <Notice kind={isDone ? 'success' : 'information'}>
         {notice} {instances.length > 1 && texts().editor.published(live, instances.length)}
       </Notice>
@@ -158,7 +159,7 @@ function Act({ name, file, token }: ActProps) {
 
 function History({ acts, token }: { acts: readonly Act[]; token: string }) {
   return (
-    <section className={styles.section}>
+    <section className={sections.section}>
       <h2>{texts().editor.file.history}</h2>
       {acts.length === 0 && <p>{texts().editor.file.noHistory}</p>}
       <List className={styles.list}>

@@ -39,6 +39,17 @@ export function editYaml(text: string, edits: readonly YamlEdit[]): string {
   throw new EditError('The edit would change something else, so the file stays as it is.');
 }
 
+/** Whether values can be changed one by one; with an anchor, for example, they cannot. */
+export function canEditYaml(text: string): boolean {
+  try {
+    parse(toUnixText(text).yaml);
+    return true;
+  } catch (error) {
+    if (error instanceof EditError) return false;
+    throw error;
+  }
+}
+
 /** Returns the text as the reader of the content sees it, and the place of each character in the file. */
 function toUnixText(text: string) {
   const bom = text.startsWith('\uFEFF') ? 1 : 0;

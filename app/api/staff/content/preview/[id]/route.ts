@@ -3,7 +3,7 @@ import { withRequestId } from '@/lib/server/log';
 import { getEditor, mayEdit } from '@/lib/server/accounts/signing-in/current-user';
 import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { CONTENT, formatDraft, formatPreview } from '@/lib/server/editor/addresses';
-import { getDraft } from '@/lib/server/editor/drafts/drafts';
+import { editsOf, getDraft } from '@/lib/server/editor/drafts/drafts';
 import { respondWithPreview } from '@/lib/server/publishing/asking/preview-response';
 
 type Props = { params: Promise<{ id: string }> };
@@ -19,8 +19,8 @@ export function GET(request: Request, { params }: Props): Promise<Response> {
     if (!mayEdit('write', current, draft.file)) {
       return redirectResponse(`${CONTENT}?done=forbidden`, []);
     }
-    const edits = new Map([[draft.file, Buffer.from(draft.content)]]);
-    const preview = await respondWithPreview(edits, { filesAt: `${formatPreview(draft)}/` });
+    const filesAt = `${formatPreview(draft)}/`;
+    const preview = await respondWithPreview(editsOf(draft), { filesAt });
     return preview ?? redirectResponse(formatDraft(draft, { done: 'noPreview' }), []);
   });
 }

@@ -1,5 +1,5 @@
 import { getEditor, mayEdit } from '@/lib/server/accounts/signing-in/current-user';
-import { getDraft } from '@/lib/server/editor/drafts/drafts';
+import { editsOf, getDraft } from '@/lib/server/editor/drafts/drafts';
 import { RESPONSE_HEADERS } from '@/lib/server/http/responses/responses';
 import { withRequestId } from '@/lib/server/log';
 import { respondWithPreviewFile } from '@/lib/server/publishing/asking/preview-response';
@@ -14,7 +14,6 @@ export function GET(request: Request, { params }: Props): Promise<Response> {
     const draft = current && (await getDraft(id, current.user.id));
     if (!draft || !mayEdit('write', current, draft.file))
       return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
-    const edits = new Map([[draft.file, Buffer.from(draft.content)]]);
-    return respondWithPreviewFile(edits, decodeURIComponent(file));
+    return respondWithPreviewFile(editsOf(draft), file);
   });
 }

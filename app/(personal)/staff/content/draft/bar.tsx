@@ -1,0 +1,63 @@
+import buttonStyles from '@/components/page/button-link.module.css';
+import { DateTime } from '@/components/page/date-time';
+import { texts } from '@/lib/i18n/texts';
+import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
+import { CONTENT } from '@/lib/server/editor/addresses';
+import type { DraftView } from '@/lib/server/editor/drafts/draft-view';
+import { DRAFT_FIELDS } from '@/lib/server/editor/drafts/press-button';
+import styles from './draft.module.css';
+
+/** Buttons that save, show and publish a draft, and whether it is saved. */
+export function Bar({ view, mayPublish }: { view: DraftView; mayPublish: boolean }) {
+  const { draft, form, canShowForm } = view;
+  const { main, quiet, button } = buttonStyles;
+  const name = DRAFT_FIELDS.act;
+  return (
+    <div className={styles.bar} role="group" aria-label={texts().editor.draft.bar}>
+      <button className={`${button} ${quiet}`} type="submit" name={name} value="save">
+        {texts().editor.draft.save}
+      </button>
+      <button
+        className={`${button} ${quiet}`}
+        type="submit"
+        name={name}
+        value="preview"
+        formTarget="preview"
+      >
+        {texts().editor.draft.preview}
+      </button>
+      {mayPublish && (
+        <button className={`${button} ${main}`} type="submit" name={name} value="publish">
+          {texts().editor.draft.publish}
+        </button>
+      )}
+      {form ? (
+        <button className={`${button} ${quiet}`} type="submit" name={name} value="source">
+          {texts().editor.draft.showSource}
+        </button>
+      ) : (
+        canShowForm && (
+          <button className={`${button} ${quiet}`} type="submit" name={name} value="form">
+            {texts().editor.draft.showForm}
+          </button>
+        )
+      )}
+      <p className={styles.facts}>
+        <span data-saved suppressHydrationWarning>
+          {texts().editor.draft.saved} <DateTime time={draft.savedAt} />
+        </span>
+        <strong role="status" suppressHydrationWarning />{' '}
+        <a
+          data-sign-in
+          href={formatLoginPath(CONTENT)}
+          target="_blank"
+          hidden
+          suppressHydrationWarning
+        >
+          {texts().editor.saving.signIn}
+        </a>
+        {!mayPublish && ` · ${texts().editor.draft.noRight}`}
+      </p>
+    </div>
+  );
+}
