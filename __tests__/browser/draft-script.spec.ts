@@ -179,3 +179,24 @@ test('text with formatting is pasted as Markdown, and can be undone', async ({ p
   await page.keyboard.press('Control+Shift+V');
   await expect(text(page)).toHaveValue('Plan One');
 });
+
+test('the bar of buttons never hides the field that Tab has reached', async ({ page }) => {
+  await openDraft(page);
+  const bar = page.getByRole('group', { name: draftText.bar });
+  await page.getByRole('main').getByRole('textbox').first().focus();
+  // Browsers focus parts of a date, which no selector finds.
+  const findPlace = () =>
+    bar.evaluate((element) => {
+      const { activeElement } = document;
+      if (element.contains(activeElement)) return 'in the bar';
+      const top = activeElement?.getBoundingClientRect().top ?? Infinity;
+      return top < element.getBoundingClientRect().top ? 'above' : 'hidden';
+    });
+  let stops = 0;
+  for (let place = await findPlace(); place !== 'in the bar'; place = await findPlace()) {
+    expect([stops, place]).toEqual([stops, 'above']);
+    stops += 1;
+    await page.keyboard.press('Tab');
+  }
+  expect(stops).toBeGreaterThan(5);
+});

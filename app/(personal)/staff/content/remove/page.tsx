@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ActionButton } from '@/components/form/action-button';
+import formStyles from '@/components/form/form.module.css';
 import { FormPage } from '@/components/form/form-page';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { List } from '@/components/page/list';
@@ -44,21 +45,23 @@ export default async function RemovePage({ searchParams }: Props) {
         />
       }
     >
-      <p>{files.length > 0 ? texts().editor.remove.refers : texts().editor.remove.nothing}</p>
-      <List>
-        {files.slice(0, MOST_FILES).map((one) => (
-          <li key={one}>
-            {mayEdit('write', current, one) ? <a href={formatFile(one)}>{one}</a> : one}
-          </li>
-        ))}
-      </List>
-      <ActionButton
-        form={contentActionForm}
-        token={await getPageToken()}
-        values={{ action: 'delete', file, base: hashOf(readFile(file)) }}
-        label={texts().editor.remove.submit}
-        className={`${buttonStyles.button} ${buttonStyles.danger}`}
-      />
+      <section className={formStyles.section}>
+        <p>{files.length > 0 ? texts().editor.remove.refers : texts().editor.remove.nothing}</p>
+        <List>
+          {files.slice(0, MOST_FILES).map((one) => (
+            <li key={one}>
+              {mayEdit('write', current, one) ? <a href={formatFile(one)}>{one}</a> : one}
+            </li>
+          ))}
+        </List>
+        <ActionButton
+          form={contentActionForm}
+          token={await getPageToken()}
+          values={{ action: 'delete', file, base: hashOf(readFile(file)) }}
+          label={texts().editor.remove.submit}
+          className={`${buttonStyles.button} ${buttonStyles.danger}`}
+        />
+      </section>
     </FormPage>
   );
 }
