@@ -17,7 +17,9 @@ export function replaceBlockText(node: Node, value: string): Splice[] | null {
   if (kind !== block.header[0] || (chomping === '+' && !block.header.includes('+'))) return null;
   const indent = indentOf(block.source, block.header, block.indent);
   const lines = written.split('\n').slice(1);
-  const body = lines.map((line) => (line === '' ? '' : indent + line));
+  // The package indents a text with lines such as `---` and `%`, which would otherwise mean something at the margin.
+  const own = leadingSpaces(lines).length;
+  const body = lines.map((line) => (line === '' ? '' : indent + line.slice(own)));
   const header = block.header.replace(/[+-]/, '') + chomping;
   const isSameHeader = header === block.header.replace(/^(.)([+-])(\d)$/, '$1$3$2');
   const change = { start: block.start, end: block.headerEnd, text: header };
@@ -30,5 +32,10 @@ export function replaceBlockText(node: Node, value: string): Splice[] | null {
 function indentOf(source: string, header: string, indent: number): string {
   const digit = /\d/.exec(header)?.[0];
   if (digit !== undefined) return ' '.repeat(indent + Number(digit));
-  return /^ */.exec(source.split('\n').find((line) => line.trim() !== '') ?? '')?.[0] ?? '';
+  return leadingSpaces(source.split('\n'));
+}
+
+/** Returns the spaces before the first line that is not empty. */
+function leadingSpaces(lines: readonly string[]): string {
+  return /^ */.exec(lines.find((line) => line.trim() !== '') ?? '')?.[0] ?? '';
 }

@@ -72,8 +72,13 @@ function findCommon(
   const common: (readonly [number, number])[] = [];
   let [index, other] = [0, 0];
   while (lengthAt(index, other) > 0) {
-    if (isDeepStrictEqual(old[index], next[other])) common.push([index++, other++]);
-    else if (lengthAt(index + 1, other) >= lengthAt(index, other + 1)) index++;
+    const isSame = isDeepStrictEqual(old[index], next[other]);
+    if (isSame) common.push([index, other]);
+    // One item in the place of another keeps the comment beside it.
+    if (isSame || lengthAt(index + 1, other + 1) === lengthAt(index, other)) {
+      index++;
+      other++;
+    } else if (lengthAt(index + 1, other) >= lengthAt(index, other + 1)) index++;
     else other++;
   }
   return common;

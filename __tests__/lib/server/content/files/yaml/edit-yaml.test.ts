@@ -35,6 +35,12 @@ const values: Case[] = [
   ['nothing', 'a: b\n', set('a', null), 'a: null\n'],
   ['an empty field', 'a:\nb: 1\n', set('a', 'x'), 'a: x\nb: 1\n'],
   ['an empty field with a comment', 'a: # c\n', set('a', 'x'), 'a: x # c\n'],
+  [
+    'an item that becomes like the next one',
+    'a:\n  - b # b\n  - c # c\n',
+    set('a.0', 'c'),
+    'a:\n  - c # b\n  - c # c\n',
+  ],
   ['an empty item', 'a:\n  -\n  - b\n', set('a.0', 'x'), 'a:\n  - x\n  - b\n'],
   ['a value on a line of its own', 'a:\n  old # c\n', set('a', 'new'), 'a:\n  new # c\n'],
   ['a text over several lines', 'a: one\n  two\nb: 1\n', set('a', 'three'), 'a: three\nb: 1\n'],
@@ -81,6 +87,8 @@ const texts: Case[] = [
   ['a marked text', 'a: !placeholder >-\n  b\n', set('a', 'c'), 'a: !placeholder >-\n  c\n'],
   ['a number in its place', 'a: |\n  b\n\nc: 1\n', set('a', 2), 'a: 2\n\nc: 1\n'],
   ['the end of a file', 'a: |\n  b', set('a', 'c\nd\n'), 'a: |\n  c\n  d'],
+  ['a percent sign', 'a: |2\n   b\n  c\n', set('a', '% x\n'), 'a: |2\n  % x\n'],
+  ['a line of hyphens', 'a: |2\n   b\n', set('a', 'x\n---\n'), 'a: |2\n  x\n  ---\n'],
 ];
 
 const additions: Case[] = [
