@@ -39,6 +39,7 @@ const TABLE_OWNERS = [
   'forms/rejected-forms',
   'mail/outbox',
   'operations/held-mails',
+  'publishing/holding/outside-changes',
   'publishing/versions/instances',
   'publishing/versions/turns',
   'publishing/versions/version-rows',

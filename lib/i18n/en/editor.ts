@@ -56,6 +56,18 @@ export const editorText = {
     bringBackOf: (time: string) => `Restore this text from ${time}`,
     undo: 'Undo',
     removed: 'This has been deleted. You can restore it.',
+    putBack: 'Changed outside the editor',
+    putBackGone:
+      'Somebody has deleted this file in the content folder, perhaps by copying another folder over it. Visitors still see what was published here.',
+    putBackOlder:
+      'Somebody has put an older text into the content folder, perhaps by copying another folder over it. Visitors still see what was published here.',
+    putBackAgain:
+      'This was deleted or got another address here, and somebody has put it into the content folder again. Visitors can’t see it.',
+    putBackVisible: 'What visitors see',
+    putBackFound: 'What the folder has',
+    putBackNothing: 'Nothing',
+    keep: 'Keep what visitors see',
+    accept: 'Show visitors what the folder has',
   },
   acts: {
     published: 'published it',

@@ -74,6 +74,15 @@ export const heldMailsText = {
     'This page says what to do:',
   ],
   online: 'No changes to the content folder are waiting any more. This page says what is online:',
+  putBackSubject: (brand: string) => `Pages of ${brand} were changed outside the editor`,
+  putBack: (places: string[], more: number) => [
+    'These files were written in the browser, and somebody has deleted them in the content folder, or put back what was there before. Visitors still see what was published in the browser.',
+    '',
+    'Open each file, and choose what visitors shall see:',
+    '',
+    ...places,
+    ...(more > 0 ? [publishingText.more(more)] : []),
+  ],
   footer: (brand: string, page: string) =>
     `${brand}. You asked for these emails. To stop them, open ${page}`,
 };

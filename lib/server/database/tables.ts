@@ -149,7 +149,8 @@ type MailJobsTable = {
     | 'signed-in'
     | 'account-deleted'
     | 'changes-held'
-    | 'changes-online';
+    | 'changes-online'
+    | 'put-back';
   /** Subject of the email; deleting it deletes the job. */
   messageId: string | null;
   /** The message whose sender gets a receipt; the job is deleted with it. */

@@ -5,6 +5,7 @@ import { CONTENT, formatDraft, formatFile } from '@/lib/server/editor/addresses'
 import { deleteDraft, getDraft } from '@/lib/server/editor/drafts/drafts';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { getAct, hashOf, readContent, type Act } from '@/lib/server/editor/history';
+import { acceptFound, findPutBack } from '@/lib/server/editor/put-back';
 import { mergeTexts } from '@/lib/server/editor/fields/merge-texts';
 import { waitUntilVisible } from '@/lib/server/editor/drafts/publish-draft';
 import { draftOf, duplicate, openDraft } from '@/lib/server/editor/drafts/start-draft';
@@ -47,6 +48,16 @@ const ACTIONS = new Map<string, (wish: Wish, current: Current) => Promise<string
       return change({ file, base, content: null }, 'deleted', current);
     },
   ],
+  [
+    'keep',
+    async ({ file, base }, current) => {
+      const putBack = findPutBack(file);
+      if (!putBack) return formatFile(file, { done: 'changed' });
+      const { visible: content } = putBack;
+      return change({ file, base, content }, content ? 'published' : 'deleted', current);
+    },
+  ],
+  ['accept', ({ file, base }, current) => accept(file, base, current)],
   ['restore', ({ id }, current) => restore(id, current)],
   ['undo', ({ id }, current) => undo(id, current)],
 ]);
@@ -60,7 +71,7 @@ export async function actOnFile(action: string, wish: Wish, current: Current): P
 
 async function change(
   { file, base, content }: Change,
-  action: Extract<Act['action'], 'deleted' | 'undone'>,
+  action: Exclude<Act['action'], 'renamed'>,
   current: Current,
 ): Promise<string> {
   if (!mayEdit('publish', current, file) || !shapeOf(file)) return FORBIDDEN;
@@ -68,6 +79,18 @@ async function change(
   const act = await writeContent(changes, { action, userId: current.user.id });
   const visible = await waitUntilVisible(changes);
   return formatFile(file, { done: visible === 'published' ? action : visible, act });
+}
+
+/** Shows visitors what somebody outside the editor has put into the content folder. */
+async function accept(file: string, base: string, current: Current): Promise<string> {
+  if (!mayEdit('publish', current, file) || !shapeOf(file)) return FORBIDDEN;
+  const putBack = findPutBack(file);
+  if (!putBack) return formatFile(file, { done: 'changed' });
+  const act = await acceptFound(file, base, putBack, current.user.id);
+  const { found: content } = putBack;
+  const visible = await waitUntilVisible([{ file, base, content }]);
+  const done = content ? 'published' : 'deleted';
+  return formatFile(file, { done: visible === 'published' ? done : visible, act });
 }
 
 /** Opens a draft with an earlier text, so that its author sees it before anybody else does. */

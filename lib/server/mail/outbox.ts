@@ -16,7 +16,8 @@ export type MailSubject =
         | 'two-factor-changed'
         | 'wrong-codes'
         | 'changes-held'
-        | 'changes-online';
+        | 'changes-online'
+        | 'put-back';
       userId: string;
     }
   | {

@@ -5,7 +5,7 @@ import { composeAccountMail } from '@/lib/server/accounts/account-mails';
 import { composeMessageMail, composeReceipt } from '@/lib/server/contact/message-mail';
 import type { MailJob } from '@/lib/server/mail/outbox';
 import type { Mail } from '@/lib/server/mail/send-mail';
-import { composeHeldMail } from '@/lib/server/operations/held-mails';
+import { composeHeldMail, composePutBackMail } from '@/lib/server/operations/held-mails';
 
 /** Composes the email of a job; null if its subject no longer exists, such as a deleted message or account. */
 export function composeMail(job: MailJob): Promise<Mail | null> {
@@ -14,6 +14,7 @@ export function composeMail(job: MailJob): Promise<Mail | null> {
     if (kind === 'message') return composeMessageMail(job);
     if (kind === 'receipt') return composeReceipt(job);
     if (kind === 'changes-held' || kind === 'changes-online') return composeHeldMail(job);
+    if (kind === 'put-back') return composePutBackMail(job);
     return composeAccountMail({ ...job, kind });
   });
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Location } from '@/lib/server/content-issue';
 import { formatLine } from '@/lib/server/issue-list';
+import { OUTSIDE } from '@/lib/server/publishing/holding/outside-changes';
 import { getFolderLook } from '@/lib/server/publishing/last-looks';
 import { getWaiting } from '@/lib/server/publishing/publishing';
 import type { WaitingChange } from '@/lib/server/publishing/waiting';
@@ -18,6 +19,8 @@ export type Held = {
   places: string[];
   /** Number of files that wait only for other files. */
   others: number;
+  /** Names of the files that somebody has put back to what they were before others wrote them in the browser. */
+  outside: string[];
 };
 
 const HELD_MS = 5 * 60_000;
@@ -42,6 +45,7 @@ export function describeHeld(now: number): Held | null {
       files: isHeld ? [EVERYTHING] : [],
       places: unique(places),
       others: 0,
+      outside: [],
     };
   }
   const held = changes.filter(({ since }) => isLong(since));
@@ -51,6 +55,7 @@ export function describeHeld(now: number): Held | null {
     files: files(held),
     places: unique(held.flatMap(({ problems }) => problems.map(formatPlace))),
     others: files(held.filter(({ problems }) => problems.length === 0)).length,
+    outside: files(held.filter(({ problems }) => problems.some(({ kind }) => kind === OUTSIDE))),
   };
 }
 

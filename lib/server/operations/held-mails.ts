@@ -3,11 +3,18 @@ import { z } from 'zod';
 import { emailsForm } from '@/lib/forms/account';
 import { texts } from '@/lib/i18n/texts';
 import { toSafeName } from '@/lib/safe-name';
-import { mayUse } from '@/lib/server/accounts/signing-in/current-user';
-import { listRights, listSubscribers } from '@/lib/server/accounts/users/rights';
-import { getUser } from '@/lib/server/accounts/users/users';
+import { mayEdit, mayUse } from '@/lib/server/accounts/signing-in/current-user';
+import {
+  listGrants,
+  listPublishers,
+  listRights,
+  listSubscribers,
+} from '@/lib/server/accounts/users/rights';
+import { getUser, type User } from '@/lib/server/accounts/users/users';
 import { getSite } from '@/lib/server/content/content';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
+import { formatFile } from '@/lib/server/editor/addresses';
+import { listPutBack } from '@/lib/server/editor/put-back';
 import { tryAttempt, type RateLimit } from '@/lib/server/forms/rate-limit';
 import { enqueueMail, type MailJob } from '@/lib/server/mail/outbox';
 import type { Mail } from '@/lib/server/mail/send-mail';
@@ -28,7 +35,8 @@ const namesSchema = z.array(z.string());
 
 /**
  * Enqueues an email to everybody who asked for it as soon as a change has been held for five minutes, and another as
- * soon as no instance has held any for a minute. Only one instance does so, because they share a row of the database.
+ * soon as no instance has held any for a minute. Those who may publish a file that somebody has put back get an email
+ * without asking for it. Only one instance does so, because they share a row of the database.
  */
 export async function announceHeld(): Promise<void> {
   const held = describeHeld(Date.now());
@@ -38,7 +46,7 @@ export async function announceHeld(): Promise<void> {
   else await announceNew(held);
 }
 
-async function announceNew({ files, places, others }: Held): Promise<void> {
+async function announceNew({ files, places, others, outside }: Held): Promise<void> {
   const seenAt = Date.now();
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {
@@ -62,7 +70,9 @@ async function announceNew({ files, places, others }: Held): Promise<void> {
       })
       .where('id', '=', 'held')
       .execute();
-    await enqueueAll(transaction, 'changes-held');
+    await enqueueFor(await listSubscribers(transaction), transaction, 'changes-held');
+    const putBack = outside.filter((file) => fresh.includes(file));
+    await enqueueFor(await listPublishers(transaction, putBack), transaction, 'put-back');
   });
 }
 
@@ -75,15 +85,17 @@ async function announceOnline(): Promise<void> {
       .where('seenAt', '<', Date.now() - QUIET_MS)
       .returning('files')
       .executeTakeFirst();
-    if (ended && ended.files !== '[]') await enqueueAll(transaction, 'changes-online');
+    if (!ended || ended.files === '[]') return;
+    await enqueueFor(await listSubscribers(transaction), transaction, 'changes-online');
   });
 }
 
-async function enqueueAll(
+async function enqueueFor(
+  users: readonly string[],
   transaction: DatabaseTransaction,
-  kind: 'changes-held' | 'changes-online',
+  kind: 'changes-held' | 'changes-online' | 'put-back',
 ): Promise<void> {
-  for (const userId of await listSubscribers(transaction)) {
+  for (const userId of users) {
     if (await tryAttempt(transaction, LIMIT, userId)) {
       await enqueueMail(transaction, { kind, userId });
     }
@@ -104,27 +116,42 @@ export async function composeHeldMail({ id, kind, userId }: MailJob): Promise<Ma
   const isHeld = notice !== undefined && notice.files !== '[]';
   if (isHeld !== (kind === 'changes-held')) return null;
   const { brand } = getSite();
-  const name = toSafeName(user.name);
   const { linkOrigin } = getSettings();
   const text = texts().heldMails;
   const about = notice
     ? text.held(namesSchema.parse(JSON.parse(notice.places)), notice.more, notice.others)
     : [text.online];
-  const lines = [
-    texts().accountMails.greeting(name),
-    '',
-    ...about,
-    '',
-    `${linkOrigin}/staff/publishing`,
-    '',
-    '-- ',
-    text.footer(brand, `${linkOrigin}${emailsForm.page}`),
-    '',
-  ];
-  return {
-    id,
-    to: { name, address: user.email },
+  return toMail(id, user, {
     subject: isHeld ? text.heldSubject(brand) : text.onlineSubject(brand),
-    text: lines.join('\n'),
-  };
+    lines: [...about, '', `${linkOrigin}/staff/publishing`],
+    footer: text.footer(brand, `${linkOrigin}${emailsForm.page}`),
+  });
+}
+
+/**
+ * Composes an email about files that somebody outside the editor has put back; null if its recipient may publish none of
+ * them, or everything has been decided.
+ */
+export async function composePutBackMail({ id, userId }: MailJob): Promise<Mail | null> {
+  const user = await getUser(userId ?? '');
+  if (!user) return null;
+  const current = { user, grants: await listGrants(user.id) };
+  const files = listPutBack().filter((file) => mayEdit('publish', current, file));
+  if (files.length === 0) return null;
+  const { brand } = getSite();
+  const { linkOrigin } = getSettings();
+  const places = files.slice(0, MOST_PLACES).map((file) => `${linkOrigin}${formatFile(file)}`);
+  return toMail(id, user, {
+    subject: texts().heldMails.putBackSubject(brand),
+    lines: texts().heldMails.putBack(places, files.length - places.length),
+    footer: texts().accountMails.footer(brand),
+  });
+}
+
+type Text = { subject: string; lines: readonly string[]; footer: string };
+
+function toMail(id: string, user: User, { subject, lines, footer }: Text): Mail {
+  const name = toSafeName(user.name);
+  const text = [texts().accountMails.greeting(name), '', ...lines, '', '-- ', footer, ''];
+  return { id, to: { name, address: user.email }, subject, text: text.join('\n') };
 }

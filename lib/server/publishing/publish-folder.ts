@@ -8,6 +8,7 @@ import { DeployerError } from '@/lib/server/deployer-error';
 import { isSameData } from '@/lib/server/is-same-data';
 import { FolderScanner } from '@/lib/server/publishing/folder/folder-scanner';
 import type { Changed } from '@/lib/server/publishing/folder/folder-watcher';
+import { OutsideChanges } from '@/lib/server/publishing/holding/outside-changes';
 import { VersionChooser, type Next } from '@/lib/server/publishing/holding/version-chooser';
 import { VariantMaker } from '@/lib/server/publishing/images/make-variants';
 import {
@@ -23,7 +24,10 @@ import { getSettings } from '@/lib/server/settings';
 /** The files of a folder, and problems of those that cannot be read. */
 type Found = { files: Manifest; problems: ContentIssue[] };
 
-/** A folder as it was found. A file that cannot be read is there as it was published. */
+/**
+ * A folder as it was found. A file that cannot be read, or that somebody has put back to what it was before others wrote it in
+ * the browser, is there as it was published.
+ */
 export type FolderLook = { files: Manifest; unreadable: readonly ContentIssue[] };
 
 const NO_MISTAKES: readonly ContentIssue[] = [];
@@ -36,6 +40,7 @@ export class FolderPublisher {
   /** The folder at the last look, whether it could be handled or not; null before the first one. */
   look: FolderLook | null = null;
   private readonly chooser: VersionChooser;
+  private readonly outside = new OutsideChanges();
   /** Makes the variants of images, before an edition shows them. */
   readonly variants = new VariantMaker();
 
@@ -63,7 +68,10 @@ export class FolderPublisher {
     try {
       const found = await this.scanner.listReadable(changed);
       if (!found) return { kind: 'unstable' };
-      const look = this.noteLook(found, shown?.version.files ?? {});
+      const published = shown?.version.files ?? {};
+      const outside = isForced || !shown ? [] : await this.outside.find(found.files, published);
+      const all = { ...found, problems: [...found.problems, ...outside] };
+      const look = this.noteLook(all, published);
       if (shown?.version.isHeld && !isForced) return HELD;
       return await this.publishFound(shown, look, isForced);
     } catch (error) {
@@ -141,7 +149,7 @@ export class FolderPublisher {
   }
 }
 
-/** Adds the published files in place of those in the folder that cannot be read. */
+/** Takes the published form of the files that have problems, or none if they are not published. */
 function withUnreadable(
   files: Manifest,
   problems: readonly ContentIssue[],
@@ -151,6 +159,7 @@ function withUnreadable(
   const unreadable = new Set(problems.map(({ file }) => file));
   const isUnreadable = (file: string): boolean =>
     unreadable.has(file) || (file.includes('/') && isUnreadable(path.posix.dirname(file)));
+  const read = Object.entries(files).filter(([file]) => !isUnreadable(file));
   const kept = Object.entries(published).filter(([file]) => isUnreadable(file));
-  return Object.assign(Object.create(null), files, Object.fromEntries(kept));
+  return Object.assign(Object.create(null), Object.fromEntries([...read, ...kept]));
 }

@@ -101,13 +101,14 @@ async function run(): Promise<void> {
 }
 
 async function showLatest(): Promise<void> {
+  const before = shown;
   const latest = await readLatest();
   if (!latest || isShown(latest.version)) return;
   await restoreMedia(latest.version, latest.missing);
   const content = load(latest.version);
   const made = publisher.variants.complete(content.images, latest.version.files);
   if (shown) await made; // At the start, visitors do not wait: they get the images themselves.
-  show(latest.version, content);
+  if (!isOvertaken(latest.version, before)) show(latest.version, content);
 }
 
 /** Shows the folder as it is: before it is stored for the first time, and while it cannot be, as on a full disk. */
@@ -130,9 +131,10 @@ function publishFolder(changed: Changed | null = null): ReturnType<OnQuiet> {
 
 async function publishNow(changed: Changed | null): ReturnType<OnQuiet> {
   try {
-    const outcome = await publisher.publish(shown, { changed });
+    const before = shown;
+    const outcome = await publisher.publish(before, { changed });
     if (outcome.kind === 'unstable') return 'unstable';
-    if (outcome.kind === 'published') showOwn(outcome);
+    if (outcome.kind === 'published' && !isOvertaken(outcome.version, before)) showOwn(outcome);
     reportWaiting(outcome, (waiting) => deliver([{ kind: 'waiting', waiting }]));
     send({ kind: 'looked', place: 'folder' });
     return 'done';
@@ -218,6 +220,12 @@ async function lookNow(files: readonly string[] | null): Promise<void> {
 }
 
 const load = (version: Version) => loadPublished(version, publisher.memory);
+
+/** Whether a later version was shown while this one was saved or read, as when two instances publish at once. */
+function isOvertaken({ sequence }: Version, before: Shown | null): boolean {
+  const isOther = shown?.version !== before?.version;
+  return isOther && shown !== null && shown.version.sequence > sequence;
+}
 
 function isShown(key: Pick<Version, 'sequence' | 'digest'>): boolean {
   return isSameVersion(key, shown?.version ?? null);

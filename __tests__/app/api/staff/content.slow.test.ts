@@ -30,7 +30,9 @@ import {
   listActs,
   readContent,
 } from '@/lib/server/editor/history';
+import { findPutBack } from '@/lib/server/editor/put-back';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { lookNow } from '@/lib/server/publishing/asking/ask-publisher';
 import { startPublishing } from '@/lib/server/publishing/publishing';
 
 jest.mock('node:worker_threads', () => ({
@@ -61,6 +63,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   ({ visitor, user: editor } = await signInWith('publish', '*'));
+  // Otherwise, the first text would be one that somebody has put back.
+  await (await getDatabase()).deleteFrom('contentActs').execute();
   write(FILE, TEXT);
 });
 
@@ -496,4 +500,69 @@ it('deleting what does not exist is no act', async () => {
   const wish = { action: 'delete', file: 'pages/never.md', id: '', base: '' };
   expect((await visitor.post(act, wish)).location).toContain('done=forbidden');
   expect(await listActs('pages/never.md')).toEqual([]);
+});
+
+describe('a file that somebody has put back in the folder', () => {
+  const WRITTEN = page('Written in the browser');
+
+  /** Publishes a text in the browser, puts another one or none into its place, and lets the site look. */
+  async function putBack(text: string | null): Promise<void> {
+    await send(await edit(), { source: WRITTEN }, { button: 'publish' });
+    if (text === null) fs.rmSync(path.join(folder, FILE));
+    else write(FILE, text);
+    await lookNow([FILE]);
+    expect(shown(FILE)).toBe(WRITTEN);
+  }
+
+  const decide = (action: string, base: string | null, by = visitor) =>
+    by.post(act, {
+      action,
+      file: FILE,
+      id: '',
+      base: hashOf(base === null ? null : Buffer.from(base)),
+    });
+
+  it.each([
+    ['is gone', null],
+    ['is older', TEXT],
+  ])('is put into the folder again if an editor keeps it: the file %s', async (_, text) => {
+    await putBack(text);
+    expect(findPutBack(FILE)).not.toBeNull();
+    expect((await decide('keep', text)).location).toContain('done=published');
+    expect([read(FILE), shown(FILE)]).toEqual([WRITTEN, WRITTEN]);
+    expect(findPutBack(FILE)).toBeNull();
+  });
+
+  it('is no longer shown if an editor accepts its deletion, which can be undone', async () => {
+    await putBack(null);
+    expect((await decide('accept', null)).location).toContain('done=deleted');
+    expect(shown(FILE)).toBeUndefined();
+    const [last] = await listActs(FILE);
+    await visitor.post(act, { action: 'undo', file: FILE, id: last?.id ?? '', base: '' });
+    expect([read(FILE), shown(FILE)]).toEqual([WRITTEN, WRITTEN]);
+  });
+
+  it('is shown with its older text if an editor accepts that', async () => {
+    await putBack(TEXT);
+    expect((await decide('accept', TEXT)).location).toContain('done=published');
+    expect([read(FILE), shown(FILE)]).toEqual([TEXT, TEXT]);
+  });
+
+  it('stays as it is if it has changed since somebody saw it, or they may not publish it', async () => {
+    await putBack(TEXT);
+    expect((await decide('accept', null)).location).toContain('done=changed');
+    expect((await decide('keep', null)).location).toContain('done=changed');
+    const { visitor: writer } = await signInWith('write', '*');
+    expect((await decide('accept', TEXT, writer)).location).toContain('done=forbidden');
+    expect((await decide('keep', TEXT, writer)).location).toContain('done=forbidden');
+    expect([read(FILE), shown(FILE)]).toEqual([TEXT, WRITTEN]);
+    await decide('accept', TEXT);
+  });
+
+  it('cannot be decided about while nobody has put it back', async () => {
+    await send(await edit(), { source: WRITTEN }, { button: 'publish' });
+    expect((await decide('accept', WRITTEN)).location).toContain('done=changed');
+    expect((await decide('keep', WRITTEN)).location).toContain('done=changed');
+    expect(await listActs(FILE)).toHaveLength(1);
+  });
 });

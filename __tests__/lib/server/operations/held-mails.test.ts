@@ -1,4 +1,4 @@
-import { createUser } from '@/__tests__/support/accounts/accounts';
+import { createProtected, createUser } from '@/__tests__/support/accounts/accounts';
 import { signInAs } from '@/__tests__/support/alerts/alerts';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { listMails } from '@/__tests__/support/servers/mailbox';
@@ -10,6 +10,7 @@ import { getDatabase } from '@/lib/server/database/database';
 import { sendDueMails } from '@/lib/server/mail/deliver-mails';
 import { composeMail } from '@/lib/server/operations/compose-mail';
 import { announceHeld } from '@/lib/server/operations/held-mails';
+import { OUTSIDE } from '@/lib/server/publishing/holding/outside-changes';
 import { noteLook } from '@/lib/server/publishing/last-looks';
 import type { Waiting, WaitingChange } from '@/lib/server/publishing/waiting';
 
@@ -263,4 +264,45 @@ describe('the choice of emails', () => {
       expect(await getUser(user.id)).toMatchObject({ wantsHeldMails: 0 });
     },
   );
+});
+
+describe('emails about files that somebody has put back', () => {
+  const putBack = (file: string): void => {
+    const problem = { file, kind: OUTSIDE, found: 'no file', expected: 'a decision' };
+    const change = { files: [file], problems: [problem], others: [], since: start };
+    waiting = { reason: null, mistakes: [], changes: [change] };
+  };
+
+  const mailsTo = ({ user }: { user: User }) =>
+    listMails(user.email).filter((mail) => /^Subject: .* outside the editor$/m.test(mail));
+
+  it('reach those who may publish them, once and without asking for it, with the address of the page', async () => {
+    const [publisher, other, writer] = await Promise.all([
+      createProtected([]),
+      createProtected([]),
+      createProtected([]),
+    ]);
+    await grantRights(publisher.user.id, ['publish'], 'events/**');
+    await grantRights(other.user.id, ['publish'], 'news/**');
+    await grantRights(writer.user.id, ['write']);
+    putBack('events/fair.md');
+    await look(4);
+    expect(mailsTo(publisher)).toEqual([]);
+    await look(5, 3);
+    await look(6);
+    const [mail = '', ...more] = mailsTo(publisher);
+    expect(more).toEqual([]);
+    expect(mail).toContain('/staff/content/file?path=events%2Ffair.md');
+    expect([...mailsTo(other), ...mailsTo(writer)]).toEqual([]);
+  });
+
+  it('are not sent if everything is decided by then', async () => {
+    const { user } = await createProtected([]);
+    await grantRights(user.id, ['publish']);
+    putBack('events/fair.md');
+    await at(5, () => announceHeld());
+    waiting = null;
+    await at(5, () => sendDueMails(composeMail));
+    expect(mailsTo({ user })).toEqual([]);
+  });
 });

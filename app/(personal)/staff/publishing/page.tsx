@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { PageHeader } from '@/components/page/page-header';
 import { texts } from '@/lib/i18n/texts';
-import { requireRight } from '@/lib/server/accounts/signing-in/current-user';
+import { requireRight, type Current } from '@/lib/server/accounts/signing-in/current-user';
 import { getFolderLook } from '@/lib/server/publishing/last-looks';
 import { getPublished, getWaiting } from '@/lib/server/publishing/publishing';
 import { listInstances } from '@/lib/server/publishing/versions/instances';
@@ -18,7 +18,7 @@ export function generateMetadata(): Metadata {
 
 /** Says what is online, which changes wait and why, and links to the preview. */
 export default async function PublishingPage() {
-  await requireRight('preview', '/staff/publishing');
+  const current = await requireRight('preview', '/staff/publishing');
   const { isPreview, liveOrigin, previewOrigin } = getSettings();
   return (
     <>
@@ -43,7 +43,7 @@ export default async function PublishingPage() {
             </section>
             <section className={styles.section}>
               <h2>{texts().publishing.waiting}</h2>
-              <Waits />
+              <Waits current={current} />
             </section>
             <section className={styles.section}>
               <h2>{texts().publishing.preview}</h2>
@@ -61,7 +61,7 @@ export default async function PublishingPage() {
   );
 }
 
-async function Waits() {
+async function Waits({ current }: { current: Current }) {
   if (getSettings().isPublishingManual) return <p>{texts().publishing.manual}</p>;
   const look = getFolderLook();
   if (look === null) return <p>{texts().publishing.unknown}</p>;
@@ -72,7 +72,7 @@ async function Waits() {
     <>
       {isStale && <p>{texts().publishing.stale(Math.round(seconds / 60))}</p>}
       {isAllOnline && <p>{texts().publishing.allOnline}</p>}
-      {waiting && <WaitingList waiting={waiting} />}
+      {waiting && <WaitingList waiting={waiting} current={current} />}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { texts } from '@/lib/i18n/texts';
+import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
 import type { ContentIssue } from '@/lib/server/content-issue';
+import { formatFile } from '@/lib/server/editor/addresses';
 import { formatLocation } from '@/lib/server/issue-list';
 import { listAuthors } from '@/lib/server/publishing/author';
 import type { Waiting, WaitingChange } from '@/lib/server/publishing/waiting';
@@ -19,7 +21,7 @@ const MOST_FILES = 10;
 const MOST_LETTERS = 500;
 
 /** Changes that wait because of a mistake, those that wait only for them, and mistakes that hold nothing back. */
-export async function WaitingList({ waiting }: { waiting: Waiting }) {
+export async function WaitingList({ waiting, current }: { waiting: Waiting; current: Current }) {
   const { reason, changes, mistakes } = waiting;
   const toMend = changes.filter(({ problems }) => problems.length > 0);
   const others = changes.filter(({ problems }) => problems.length === 0);
@@ -33,7 +35,7 @@ export async function WaitingList({ waiting }: { waiting: Waiting }) {
           <Some of={toMend} most={MOST_CHANGES}>
             {(change, index) => (
               <li key={index}>
-                <Names files={change.files} />
+                <Names files={change.files} current={current} />
                 <Facts change={change} authors={authors} />
                 <Mistakes problems={change.problems} most={MOST_FILES} />
               </li>
@@ -46,7 +48,7 @@ export async function WaitingList({ waiting }: { waiting: Waiting }) {
           <Some of={others} most={MOST_CHANGES}>
             {(change, index) => (
               <li key={index}>
-                <Names files={change.files} />
+                <Names files={change.files} current={current} />
                 <p className={styles.facts}>
                   {texts().publishing.waitsFor(nameFiles(change.others))}
                 </p>
@@ -81,10 +83,13 @@ function Part({ title, about, children }: PartProps) {
   );
 }
 
-function Names({ files }: { files: readonly string[] }) {
+/** Names changed files. A single one leads to its page in the editor, if the reader may write it. */
+function Names({ files, current }: { files: readonly string[]; current: Current }) {
+  const [only = ''] = files.length === 1 ? files : [];
+  const name = <bdi>{nameFiles(files)}</bdi>;
   return (
     <h4 className={styles.names}>
-      <bdi>{nameFiles(files)}</bdi>
+      {mayEdit('write', current, only) ? <a href={formatFile(only)}>{name}</a> : name}
     </h4>
   );
 }

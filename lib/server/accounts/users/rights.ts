@@ -137,3 +137,21 @@ export async function listSubscribers(transaction: DatabaseTransaction): Promise
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Lists the ids of the users who may publish at least one of these files. */
+export async function listPublishers(
+  transaction: DatabaseTransaction,
+  files: readonly string[],
+): Promise<string[]> {
+  if (files.length === 0) return [];
+  const grants = await transaction
+    .selectFrom('rights')
+    .select(['userId', 'right', 'pattern'])
+    .where('right', '=', 'publish')
+    .orderBy('userId')
+    .execute();
+  const covering = grants.filter((grant) =>
+    files.some((file) => coversFile([grant], 'publish', file)),
+  );
+  return [...new Set(covering.map(({ userId }) => userId))];
+}

@@ -17,10 +17,12 @@ import { CONTENT } from '@/lib/server/editor/addresses';
 import { listDrafts, listOtherWriters } from '@/lib/server/editor/drafts/drafts';
 import { describeFile, type FileFacts } from '@/lib/server/editor/file-facts';
 import { getAct, listActs, type Act } from '@/lib/server/editor/history';
+import { findPutBack } from '@/lib/server/editor/put-back';
 import { getPageToken } from '@/lib/server/forms/form-state';
 import { getPublished } from '@/lib/server/publishing/publishing';
 import { listInstances } from '@/lib/server/publishing/versions/instances';
 import sections from '@/components/page/sections.module.css';
+import { Decision } from './decision';
 import styles from '@/components/editor/content.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -49,6 +51,7 @@ export default async function FilePage({ searchParams }: Props) {
   const others = await listOtherWriters(file, user.id);
   const mayPublish = mayEdit('publish', current, file);
   const token = await getPageToken();
+  const putBack = findPutBack(file);
   return (
     <>
       <PageHeader title={facts.title} above={<Breadcrumbs trail={listTrail()} />} />
@@ -61,7 +64,11 @@ export default async function FilePage({ searchParams }: Props) {
             mayUndo={mayPublish}
           />
         )}
-        {!facts.exists && <p>{texts().editor.file.removed}</p>}
+        {putBack ? (
+          <Decision file={file} putBack={putBack} token={token} mayPublish={mayPublish} />
+        ) : (
+          !facts.exists && <p>{texts().editor.file.removed}</p>
+        )}
         <Facts facts={facts} file={file} />
         {facts.exists && (
           <div className={styles.actions}>

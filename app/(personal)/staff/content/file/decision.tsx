@@ -1,0 +1,46 @@
+import { ActionButton } from '@/components/form/action-button';
+import { contentActionForm } from '@/lib/forms/content';
+import { texts } from '@/lib/i18n/texts';
+import { hashOf } from '@/lib/server/editor/history';
+import type { PutBack } from '@/lib/server/editor/put-back';
+import sections from '@/components/page/sections.module.css';
+import styles from '@/components/editor/content.module.css';
+
+type Props = { file: string; putBack: PutBack; token: string; mayPublish: boolean };
+
+/** Both forms of a file that somebody outside the editor has put back, and the buttons that choose one of them. */
+export function Decision({ file, putBack: { visible, found }, token, mayPublish }: Props) {
+  const text = texts().editor.file;
+  return (
+    <section className={sections.section}>
+      <h2>{text.putBack}</h2>
+      <p>{!found ? text.putBackGone : visible ? text.putBackOlder : text.putBackAgain}</p>
+      <Form label={text.putBackVisible} content={visible} />
+      <Form label={text.putBackFound} content={found} />
+      {mayPublish && (
+        <div className={styles.actions}>
+          {(['keep', 'accept'] as const).map((action) => (
+            <ActionButton
+              key={action}
+              form={contentActionForm}
+              token={token}
+              values={{ action, file, base: hashOf(found) }}
+              label={text[action]}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Form({ label, content }: { label: string; content: Buffer | null }) {
+  return (
+    <details>
+      <summary>{label}</summary>
+      <pre className={styles.source}>
+        {content?.toString() ?? texts().editor.file.putBackNothing}
+      </pre>
+    </details>
+  );
+}
