@@ -1,3 +1,4 @@
+import { draftText } from '@/lib/i18n/en/drafts';
 import { formatCount } from '@/lib/i18n/en/formats';
 
 /** Texts of the pages on which staff write content. */
@@ -33,6 +34,10 @@ export const editorText = {
     'The list can’t be shown at the moment, because the site is busy. Try again in a minute.',
   changed: 'Changed',
   myDrafts: 'Your drafts',
+  scheduled: 'Changes with a time',
+  scheduledBy: (name: string, time: string) => `by ${name} · goes online on ${time}`,
+  missedBy: (name: string, time: string) => `by ${name} · could not go online on ${time}`,
+  noLonger: (name: string) => `${name} may no longer publish this, so it won’t go online.`,
   recent: 'Recently changed in the browser',
   folderReadOnly:
     'The site isn’t allowed to write in its content folder, so you can’t publish here. You can still save drafts. Ask the person who runs this site to give the program permission to write there.',
@@ -94,6 +99,9 @@ export const editorText = {
     gone: 'This draft doesn’t exist. It may have been published or deleted.',
     mistakes: 'Not published yet: there is something to correct.',
     noPreview: 'There is no preview yet, because something has to be corrected first.',
+    scheduled: 'Scheduled. It goes online by itself.',
+    unscheduled: 'It no longer goes online by itself. You can edit it again.',
+    badTime: 'Not scheduled: choose a date and time in the future, within two years.',
     saved: 'Saved. Only you can see this draft.',
     forbidden: 'You don’t have the right to do that. Ask somebody who can publish this.',
     many: 'You have too many drafts. Delete any that you no longer need.',
@@ -102,81 +110,7 @@ export const editorText = {
     all === 1 ? 'Live.' : `Live on ${formatCount(count)} of ${formatCount(all)} servers.`,
   more: (count: number) => `and ${formatCount(count)} more`,
 
-  /** The form of a draft. */
-  draft: {
-    title: (name: string) => `Edit: ${name}`,
-    untitled: 'Untitled',
-    unknown: 'This draft doesn’t exist. It may have been published or deleted.',
-    save: 'Save',
-    preview: 'Preview',
-    publish: 'Publish',
-    discard: 'Delete this draft',
-    saved: 'Saved',
-    twice:
-      'This draft was also saved in another window, so we’ve kept both texts. The text on this page is now a separate draft.',
-    recovered: 'You were signed out before this text could be saved. Select Save to keep it.',
-    conflict: (names: readonly string[]) =>
-      'Somebody else has published changes in the meantime. We’ve added yours to their text, but yours aren’t published yet. ' +
-      (names.length > 0
-        ? 'You both changed some of the same fields: below each, you can see what is online now. Check them and publish again.'
-        : 'Check the text and publish again.'),
-    conflictAsText:
-      'Somebody else has published changes in the meantime. Their text is below yours. Copy what you need into yours and publish again.',
-    onlineNow: 'Online now',
-    problems: 'To correct before publishing',
-    elsewhere: 'To correct on other pages first',
-    line: (line: number) => `Line ${formatCount(line)}`,
-    missing: 'Fill this in',
-    problem: (found: string, expected: string) => `Found: ${found}. Expected: ${expected}.`,
-    unchecked: 'Your text is saved, but we couldn’t check it for mistakes.',
-    text: 'Text',
-    textHint:
-      'Leave a blank line between paragraphs. You can use Markdown: ## for a heading, **bold**, [a link](/about).',
-    source: 'The whole file',
-    sourceHint: 'The file as it is in the content folder.',
-    onlyAsText: 'To change this, select “Edit the whole file”.',
-    showSource: 'Edit the whole file',
-    showForm: 'Edit in the form',
-    more: 'More settings',
-    add: (label: string) => `Add: ${label}`,
-    addKind: 'Kind',
-    item: (label: string, number: number) => `${label} ${number}`,
-    up: (name: string) => `Move up: ${name}`,
-    down: (name: string) => `Move down: ${name}`,
-    remove: (name: string) => `Remove: ${name}`,
-    upShort: 'Up',
-    downShort: 'Down',
-    removeShort: 'Remove',
-    none: 'None',
-    bar: 'This draft',
-    twoFactor: 'Before you can publish, set this up:',
-    noRight: 'You can write this, but not publish it. Ask somebody who can.',
-  },
-  /** Messages of the script of a draft about saving. */
-  saving: {
-    saved: 'Saved',
-    unsaved: 'Not saved yet',
-    offline: 'Not saved: no connection. Your text is still here. We’ll save it as soon as we can.',
-    signedOut: 'Not saved: you’ve been signed out. Your text is still here.',
-    signIn: 'Sign in (opens in a new tab)',
-    gone: 'Not saved: this draft has been published or deleted, or you can no longer edit it. Copy your text before you leave this page.',
-    unexpected: 'Not saved: something went wrong. Your text is still here, and we’ll try again.',
-  },
-  /** The buttons above a text, and what stands where somebody will type. */
-  toolbar: {
-    label: 'Formatting',
-    marks: {
-      bold: 'Bold',
-      heading: 'Heading',
-      list: 'List',
-      link: 'Link',
-      table: 'Table',
-      quotation: 'Quotation',
-    },
-    bold: 'bold text',
-    link: 'link text',
-    column: 'Column',
-  },
+  ...draftText,
   rename: {
     title: 'Change the address',
     name: 'Last part of the address',

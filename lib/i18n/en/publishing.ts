@@ -83,6 +83,14 @@ export const heldMailsText = {
     ...places,
     ...(more > 0 ? [publishingText.more(more)] : []),
   ],
+  missedSubject: (brand: string) => `A change to ${brand} could not go online`,
+  missed: (places: string[]) => [
+    'These changes should have gone online by themselves, but something had to be corrected first, or their author may no longer publish them. Visitors still see what was there before.',
+    '',
+    ...places,
+    '',
+    'Their authors can open, correct and publish them here:',
+  ],
   footer: (brand: string, page: string) =>
     `${brand}. You asked for these emails. To stop them, open ${page}`,
 };

@@ -55,7 +55,8 @@ function findSubject({ kind, userId, recipient }: MailJob): Promise<User | null>
 type Composer = (user: User, job: MailJob) => Promise<Text | null> | Text;
 
 /** Kinds of emails that are not about the account of their recipient. */
-type OtherKind = 'message' | 'receipt' | 'changes-held' | 'changes-online' | 'put-back';
+type OtherKind =
+  'message' | 'receipt' | 'changes-held' | 'changes-online' | 'put-back' | 'not-published';
 
 type AccountKind = Exclude<MailJob['kind'], OtherKind>;
 

@@ -22,6 +22,10 @@ type ContentDraftsTable = {
   copy: string;
   createdAt: number;
   savedAt: number;
+  /** When the draft is published by itself; until then, its text stays as it is. */
+  publishAt: number | null;
+  /** When the draft should have been published, and could not be. */
+  missedAt: number | null;
 };
 
 type ContentTextsTable = {

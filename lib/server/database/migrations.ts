@@ -10,6 +10,7 @@ import { messageForms } from '@/lib/server/database/migrations/2026-12-28-messag
 import { alerts } from '@/lib/server/database/migrations/2026-12-29-alerts';
 import { editor } from '@/lib/server/database/migrations/2026-11-27-editor';
 import { heldMails } from '@/lib/server/database/migrations/2026-11-27-held-mails';
+import { scheduledDrafts } from '@/lib/server/database/migrations/2026-11-27-scheduled-drafts';
 import { rights } from '@/lib/server/database/migrations/2026-11-27-rights';
 
 /** A migration and the name under which databases record it. */
@@ -31,4 +32,5 @@ export const migrations: readonly NamedMigration[] = [
   ['2026-11-27-rights', rights],
   ['2026-11-27-held-mails', heldMails],
   ['2026-11-27-editor', editor],
+  ['2026-11-27-scheduled-drafts', scheduledDrafts],
 ];

@@ -150,7 +150,8 @@ type MailJobsTable = {
     | 'account-deleted'
     | 'changes-held'
     | 'changes-online'
-    | 'put-back';
+    | 'put-back'
+    | 'not-published';
   /** Subject of the email; deleting it deletes the job. */
   messageId: string | null;
   /** The message whose sender gets a receipt; the job is deleted with it. */

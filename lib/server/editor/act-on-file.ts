@@ -2,7 +2,7 @@ import 'server-only';
 import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
 import { EditError } from '@/lib/server/content/files/yaml/apply-edits';
 import { CONTENT, formatDraft, formatFile } from '@/lib/server/editor/addresses';
-import { deleteDraft, getDraft } from '@/lib/server/editor/drafts/drafts';
+import { deleteDraft, getDraft, scheduleDraft } from '@/lib/server/editor/drafts/drafts';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { getAct, hashOf, readContent, type Act } from '@/lib/server/editor/history';
 import { acceptFound, findPutBack } from '@/lib/server/editor/put-back';
@@ -38,6 +38,15 @@ const ACTIONS = new Map<string, (wish: Wish, current: Current) => Promise<string
       const draft = await getDraft(id, user.id);
       if (draft) await deleteDraft(draft);
       return `${CONTENT}?done=discarded`;
+    },
+  ],
+  [
+    'unschedule',
+    async ({ id }, { user }) => {
+      const draft = await getDraft(id, user.id);
+      if (!draft) return `${CONTENT}?done=gone`;
+      const isOpen = await scheduleDraft(draft, null);
+      return formatDraft(draft, { done: isOpen ? 'unscheduled' : 'changed' });
     },
   ],
   [

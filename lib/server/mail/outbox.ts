@@ -17,7 +17,8 @@ export type MailSubject =
         | 'wrong-codes'
         | 'changes-held'
         | 'changes-online'
-        | 'put-back';
+        | 'put-back'
+        | 'not-published';
       userId: string;
     }
   | {

@@ -1,46 +1,28 @@
 import 'server-only';
-import { deleteExpiredAccounts } from '@/lib/server/accounts/delete-expired-accounts';
-import { deleteChangesBefore } from '@/lib/server/alerts/alert-log';
-import { listAlerts } from '@/lib/server/alerts/current-board';
-import { deleteEndedUpdates } from '@/lib/server/alerts/drafts';
-import { deleteMessagesBefore } from '@/lib/server/contact/messages';
 import { withDeadline } from '@/lib/server/deadline';
-import { deleteOldActs } from '@/lib/server/editor/history';
-import { deleteExpiredRateLimits } from '@/lib/server/forms/rate-limit';
-import { deleteExpiredRejectedForms } from '@/lib/server/forms/rejected-forms';
+import { publishDueDrafts } from '@/lib/server/editor/drafts/schedule';
 import { serializeError, log } from '@/lib/server/log';
 import { sendDueMails } from '@/lib/server/mail/deliver-mails';
-import { deleteOldAccountMails } from '@/lib/server/mail/outbox';
 import { announceHeld } from '@/lib/server/operations/held-mails';
+import { deleteExpired } from '@/lib/server/operations/delete-expired';
 import { composeMail } from '@/lib/server/operations/compose-mail';
 import { getSettings } from '@/lib/server/settings';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /**
- * Delivers mail, announces held changes and deletes expired rows until the process exits. Safe to run in several
- * processes. Backs off while the database is down.
+ * Delivers mail, publishes drafts at their time, announces held changes and deletes expired rows until the process exits.
+ * Safe to run in several processes. Backs off while the database is down.
  */
 export function startBackgroundJobs(): void {
   repeat('mail', SECOND, () => sendDueMails(composeMail));
+  if (getSettings().isServing) {
+    repeat('scheduled', 2 * SECOND, () => withDeadline(MINUTE, publishDueDrafts));
+  }
   repeat('held-mails', 15 * SECOND, () => withDeadline(MINUTE, announceHeld));
   repeat('housekeeping', HOUR, () => withDeadline(MINUTE, deleteExpired));
-}
-
-/** Deletes messages after `RETENTION_DAYS`, and everything else after its own retention period. */
-export async function deleteExpired(): Promise<void> {
-  const deleted = await deleteMessagesBefore(Date.now() - getSettings().retentionDays * DAY);
-  if (deleted > 0) log('info', 'messages.expired', { deleted });
-  await deleteChangesBefore(Date.now() - getSettings().alertLogDays * DAY);
-  await deleteOldActs();
-  await deleteEndedUpdates(listAlerts());
-  await deleteExpiredRejectedForms();
-  await deleteExpiredRateLimits();
-  await deleteExpiredAccounts();
-  await deleteOldAccountMails();
 }
 
 function repeat(name: string, interval: number, work: () => Promise<void>): void {

@@ -5,7 +5,8 @@ import { composeAccountMail } from '@/lib/server/accounts/account-mails';
 import { composeMessageMail, composeReceipt } from '@/lib/server/contact/message-mail';
 import type { MailJob } from '@/lib/server/mail/outbox';
 import type { Mail } from '@/lib/server/mail/send-mail';
-import { composeHeldMail, composePutBackMail } from '@/lib/server/operations/held-mails';
+import { composeMissedMail, composePutBackMail } from '@/lib/server/operations/editor-mails';
+import { composeHeldMail } from '@/lib/server/operations/held-mails';
 
 /** Composes the email of a job; null if its subject no longer exists, such as a deleted message or account. */
 export function composeMail(job: MailJob): Promise<Mail | null> {
@@ -15,6 +16,7 @@ export function composeMail(job: MailJob): Promise<Mail | null> {
     if (kind === 'receipt') return composeReceipt(job);
     if (kind === 'changes-held' || kind === 'changes-online') return composeHeldMail(job);
     if (kind === 'put-back') return composePutBackMail(job);
+    if (kind === 'not-published') return composeMissedMail(job);
     return composeAccountMail({ ...job, kind });
   });
 }

@@ -2,23 +2,16 @@ import 'server-only';
 import { z } from 'zod';
 import { emailsForm } from '@/lib/forms/account';
 import { texts } from '@/lib/i18n/texts';
-import { toSafeName } from '@/lib/safe-name';
-import { mayEdit, mayUse } from '@/lib/server/accounts/signing-in/current-user';
-import {
-  listGrants,
-  listPublishers,
-  listRights,
-  listSubscribers,
-} from '@/lib/server/accounts/users/rights';
-import { getUser, type User } from '@/lib/server/accounts/users/users';
+import { mayUse } from '@/lib/server/accounts/signing-in/current-user';
+import { listPublishers, listRights, listSubscribers } from '@/lib/server/accounts/users/rights';
+import { getUser } from '@/lib/server/accounts/users/users';
 import { getSite } from '@/lib/server/content/content';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
-import { formatFile } from '@/lib/server/editor/addresses';
-import { listPutBack } from '@/lib/server/editor/put-back';
 import { tryAttempt, type RateLimit } from '@/lib/server/forms/rate-limit';
 import { enqueueMail, type MailJob } from '@/lib/server/mail/outbox';
 import type { Mail } from '@/lib/server/mail/send-mail';
 import { describeHeld, type Held } from '@/lib/server/operations/describe-held';
+import { toStaffMail } from '@/lib/server/operations/staff-mail';
 import { getSettings } from '@/lib/server/settings';
 
 const MINUTE = 60_000;
@@ -121,37 +114,9 @@ export async function composeHeldMail({ id, kind, userId }: MailJob): Promise<Ma
   const about = notice
     ? text.held(namesSchema.parse(JSON.parse(notice.places)), notice.more, notice.others)
     : [text.online];
-  return toMail(id, user, {
+  return toStaffMail(id, user, {
     subject: isHeld ? text.heldSubject(brand) : text.onlineSubject(brand),
     lines: [...about, '', `${linkOrigin}/staff/publishing`],
     footer: text.footer(brand, `${linkOrigin}${emailsForm.page}`),
   });
-}
-
-/**
- * Composes an email about files that somebody outside the editor has put back; null if its recipient may publish none of
- * them, or everything has been decided.
- */
-export async function composePutBackMail({ id, userId }: MailJob): Promise<Mail | null> {
-  const user = await getUser(userId ?? '');
-  if (!user) return null;
-  const current = { user, grants: await listGrants(user.id) };
-  const files = listPutBack().filter((file) => mayEdit('publish', current, file));
-  if (files.length === 0) return null;
-  const { brand } = getSite();
-  const { linkOrigin } = getSettings();
-  const places = files.slice(0, MOST_PLACES).map((file) => `${linkOrigin}${formatFile(file)}`);
-  return toMail(id, user, {
-    subject: texts().heldMails.putBackSubject(brand),
-    lines: texts().heldMails.putBack(places, files.length - places.length),
-    footer: texts().accountMails.footer(brand),
-  });
-}
-
-type Text = { subject: string; lines: readonly string[]; footer: string };
-
-function toMail(id: string, user: User, { subject, lines, footer }: Text): Mail {
-  const name = toSafeName(user.name);
-  const text = [texts().accountMails.greeting(name), '', ...lines, '', '-- ', footer, ''];
-  return { id, to: { name, address: user.email }, subject, text: text.join('\n') };
 }

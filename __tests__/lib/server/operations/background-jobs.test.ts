@@ -9,7 +9,7 @@ import { saveMessage } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';
 import { getRejectedForm, saveRejectedForm } from '@/lib/server/forms/rejected-forms';
 import { sendDueMails } from '@/lib/server/mail/deliver-mails';
-import { deleteExpired } from '@/lib/server/operations/background-jobs';
+import { deleteExpired } from '@/lib/server/operations/delete-expired';
 import { composeMail } from '@/lib/server/operations/compose-mail';
 
 prepareDatabase();

@@ -18,11 +18,13 @@ import {
 } from '@/lib/server/accounts/signing-in/current-user';
 import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
 import { listDrafts } from '@/lib/server/editor/drafts/drafts';
+import { listScheduledFor } from '@/lib/server/editor/drafts/schedule';
 import { listFiles, listKinds, readQuery, type Kind } from '@/lib/server/editor/file-list';
 import { listActs } from '@/lib/server/editor/history';
 import { isFolderWritable } from '@/lib/server/editor/write-content';
 import type { ContentFile, FileState } from '@/lib/server/publishing/asking/questions';
 import sections from '@/components/page/sections.module.css';
+import { Scheduled } from './scheduled';
 import styles from '@/components/editor/content.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -62,6 +64,7 @@ export default async function ContentPage({ searchParams }: Props) {
             <DraftList drafts={drafts} />
           </section>
         )}
+        <Scheduled drafts={await listScheduledFor(current)} />
         <NewEntries kinds={kinds} />
         <section className={sections.section}>
           <h2>{texts().editor.find}</h2>

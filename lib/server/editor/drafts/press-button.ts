@@ -6,13 +6,18 @@ import { describeFailure } from '@/lib/server/editor/drafts/describe-failure';
 import { applySent, FIELD } from '@/lib/server/editor/fields/draft-changes';
 import { getDraft, saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { publishDraft } from '@/lib/server/editor/drafts/publish-draft';
+import { schedule } from '@/lib/server/editor/drafts/schedule';
 
-/** Fields of every draft's form: the draft, the copy of its form, the file on which it is based, and the button. */
+/**
+ * Fields of every draft's form: the draft, the copy of its form, the file on which it is based, the button, and the time at
+ * which the draft shall be published.
+ */
 export const DRAFT_FIELDS = {
   id: 'draft',
   revision: 'revision',
   base: 'base',
   act: 'do',
+  at: 'at',
 } as const;
 
 /** Page that follows, and the draft as it is stored now. */
@@ -27,13 +32,16 @@ export async function pressButton(
   if (!draft) return { location: `${CONTENT}?done=gone` };
   if (!mayEdit('write', current, draft.file)) return { location: `${CONTENT}?done=forbidden` };
   const button = body.get(DRAFT_FIELDS.act) ?? '';
+  const base = body.get(DRAFT_FIELDS.base);
   const copy = {
     id: body.get(SUBMISSION_FIELD) ?? '',
     revision: Number(body.get(DRAFT_FIELDS.revision)),
-    base: body.get(DRAFT_FIELDS.base),
+    base,
   };
+  // The text that was checked is the one that goes online, so a form that is still open makes a draft of its own.
+  const isFixed = draft.publishAt !== null;
   const content = applySent(draft.file, draft.content, body, button);
-  const saved = await saveDraft(draft, copy, { content });
+  const saved = await saveDraft(draft, isFixed ? { id: '', revision: 0, base } : copy, { content });
   return { draft: saved, location: await follow(button, draft, saved, current, body) };
 }
 
@@ -48,6 +56,11 @@ async function follow(
   const [name = '', ...path] = button.split('.');
   if (draft.id !== before.id) return formatDraft(draft, { done: 'twice' });
   if (name === 'publish') return publish(draft, current);
+  if (name === 'schedule') {
+    return formatDraft(draft, {
+      done: await schedule(draft, body.get(DRAFT_FIELDS.at) ?? '', current),
+    });
+  }
   if (name === 'preview') return formatPreview(draft);
   if (name === 'source') return formatDraft(draft, { view: 'source' });
   if (name === 'form') return formatDraft(draft, {});

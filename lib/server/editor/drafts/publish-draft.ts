@@ -22,8 +22,11 @@ export type Outcome =
   /** Somebody else has changed the file. The draft has both texts now, unless they cannot be merged. */
   | { kind: 'changed'; draft: Draft; conflicts: string[] | null };
 
+/** The author of a draft, with their rights of now. */
+export type Author = Pick<Current, 'user' | 'grants'>;
+
 /** Writes a draft into the content folder, and waits until visitors see it. Throws CannotWrite. */
-export async function publishDraft(draft: Draft, current: Current): Promise<Outcome> {
+export async function publishDraft(draft: Draft, current: Author): Promise<Outcome> {
   const { file, base } = draft;
   if (!mayEdit('publish', current, file)) return { kind: 'forbidden' };
   const content = Buffer.from(draft.content);
@@ -38,13 +41,18 @@ export async function publishDraft(draft: Draft, current: Current): Promise<Outc
     return { kind: 'done', act, visible: isHidden ? 'hidden' : visible };
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error;
+    if (error.current?.equals(content)) {
+      // As after a crash between writing the file and deleting the draft.
+      await deleteDraft(draft);
+      return { kind: 'done', act: '', visible: await waitUntilVisible([{ file, base, content }]) };
+    }
     const renamed = error.current && (await moveAway(draft, current));
     return renamed ? publishDraft(renamed, current) : rebase(draft, error.current);
   }
 }
 
 /** Gives a new entry another name, because it must not take the place of another one with the same title. */
-async function moveAway(draft: Draft, current: Current): Promise<Draft | null> {
+async function moveAway(draft: Draft, current: Author): Promise<Draft | null> {
   const { folder, name } = /^(?<folder>.+)\/(?<name>[^/]+)\.md$/.exec(draft.file)?.groups ?? {};
   if (draft.base !== '' || !folder || !name || name === 'index') return null;
   const file = findFreeFile(folder, name);

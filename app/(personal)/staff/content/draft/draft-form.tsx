@@ -1,8 +1,10 @@
 import formStyles from '@/components/form/form.module.css';
 import inputStyles from '@/components/form/input.module.css';
+import buttonStyles from '@/components/page/button-link.module.css';
 import { draftForm } from '@/lib/forms/content';
 import { SUBMISSION_FIELD, TOKEN_FIELD } from '@/lib/forms/form';
 import { readText, texts } from '@/lib/i18n/texts';
+import { getSite } from '@/lib/server/content/content';
 import { commonFields } from '@/lib/server/content/types/entry-roles';
 import { createRandomId } from '@/lib/server/crypto';
 import { FIELD, SHOWN, SOURCE } from '@/lib/server/editor/fields/draft-changes';
@@ -117,10 +119,44 @@ export function DraftForm({ view, token, script, added, conflicts, mayPublish }:
             {view.onlineSource !== null && <Online text={view.onlineSource} />}
           </div>
         )}
+        {mayPublish && <Later />}
         <Bar view={view} mayPublish={mayPublish} />
       </form>
       <script dangerouslySetInnerHTML={{ __html: script }} suppressHydrationWarning />
     </>
+  );
+}
+
+/** A time at which the draft is published by itself. */
+function Later() {
+  const { later, laterAt, laterHint, laterSubmit } = texts().editor.draft;
+  return (
+    <details className={styles.more}>
+      <summary>{later}</summary>
+      <div className={formStyles.field}>
+        <label htmlFor={DRAFT_FIELDS.at}>{laterAt}</label>
+        <p className={formStyles.hint} id="later-hint">
+          {laterHint(getSite().timeZone)}
+        </p>
+        <div className={styles.itemButtons}>
+          <input
+            className={inputStyles.input}
+            type="datetime-local"
+            id={DRAFT_FIELDS.at}
+            name={DRAFT_FIELDS.at}
+            aria-describedby="later-hint"
+          />
+          <button
+            className={`${buttonStyles.button} ${buttonStyles.quiet}`}
+            type="submit"
+            name={DRAFT_FIELDS.act}
+            value="schedule"
+          >
+            {laterSubmit}
+          </button>
+        </div>
+      </div>
+    </details>
   );
 }
 

@@ -6,6 +6,7 @@ import { LinkList, StatusPage } from '@/components/page/status-page';
 import { ActionButton } from '@/components/form/action-button';
 import { twoFactorForm } from '@/lib/forms/account';
 import { contentActionForm } from '@/lib/forms/content';
+import { formatMoment } from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
 import { getOwnValue } from '@/lib/own-value';
 import {
@@ -14,6 +15,7 @@ import {
   requireEditor,
 } from '@/lib/server/accounts/signing-in/current-user';
 import { coversFile } from '@/lib/server/accounts/users/rights';
+import { getSite } from '@/lib/server/content/content';
 import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
 import { DateTime } from '@/components/page/date-time';
 import { listOtherWriters } from '@/lib/server/editor/drafts/drafts';
@@ -24,6 +26,7 @@ import { getScript } from '@/lib/server/forms/form-script';
 import { getPageToken } from '@/lib/server/forms/form-state';
 import { DraftForm } from './draft-form';
 import { Elsewhere, Summary } from './summary';
+import { Scheduled } from './scheduled';
 import styles from './draft.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -89,14 +92,21 @@ export default async function DraftPage({ searchParams }: Props) {
         {!isChecked && <p>{texts().editor.draft.unchecked}</p>}
         {(done === 'mistakes' || get('add') === '') && <Summary problems={problems} />}
         <Elsewhere problems={elsewhere} />
-        <DraftForm
-          view={view}
-          token={token}
-          script={await getScript(DRAFT_SCRIPT)}
-          added={{ list: get('add'), kind: get('kind') }}
-          conflicts={conflicts}
-          mayPublish={mayPublish}
-        />
+        {draft.missedAt !== null && (
+          <p>{texts().editor.draft.missed(formatMoment(draft.missedAt, getSite().timeZone))}</p>
+        )}
+        {draft.publishAt === null ? (
+          <DraftForm
+            view={view}
+            token={token}
+            script={await getScript(DRAFT_SCRIPT)}
+            added={{ list: get('add'), kind: get('kind') }}
+            conflicts={conflicts}
+            mayPublish={mayPublish}
+          />
+        ) : (
+          <Scheduled draft={draft} publishAt={draft.publishAt} token={token} />
+        )}
         <ActionButton
           form={contentActionForm}
           token={token}

@@ -1,0 +1,91 @@
+import { formatCount } from '@/lib/i18n/en/formats';
+
+/** Texts of the page on which staff write a draft. */
+export const draftText = {
+  /** The form of a draft. */
+  draft: {
+    title: (name: string) => `Edit: ${name}`,
+    untitled: 'Untitled',
+    unknown: 'This draft doesn’t exist. It may have been published or deleted.',
+    save: 'Save',
+    preview: 'Preview',
+    publish: 'Publish',
+    discard: 'Delete this draft',
+    saved: 'Saved',
+    twice:
+      'This draft was also saved in another window, so we’ve kept both texts. The text on this page is now a separate draft.',
+    recovered: 'You were signed out before this text could be saved. Select Save to keep it.',
+    conflict: (names: readonly string[]) =>
+      'Somebody else has published changes in the meantime. We’ve added yours to their text, but yours aren’t published yet. ' +
+      (names.length > 0
+        ? 'You both changed some of the same fields: below each, you can see what is online now. Check them and publish again.'
+        : 'Check the text and publish again.'),
+    conflictAsText:
+      'Somebody else has published changes in the meantime. Their text is below yours. Copy what you need into yours and publish again.',
+    onlineNow: 'Online now',
+    problems: 'To correct before publishing',
+    elsewhere: 'To correct on other pages first',
+    line: (line: number) => `Line ${formatCount(line)}`,
+    missing: 'Fill this in',
+    problem: (found: string, expected: string) => `Found: ${found}. Expected: ${expected}.`,
+    unchecked: 'Your text is saved, but we couldn’t check it for mistakes.',
+    text: 'Text',
+    textHint:
+      'Leave a blank line between paragraphs. You can use Markdown: ## for a heading, **bold**, [a link](/about).',
+    source: 'The whole file',
+    sourceHint: 'The file as it is in the content folder.',
+    onlyAsText: 'To change this, select “Edit the whole file”.',
+    showSource: 'Edit the whole file',
+    showForm: 'Edit in the form',
+    more: 'More settings',
+    add: (label: string) => `Add: ${label}`,
+    addKind: 'Kind',
+    item: (label: string, number: number) => `${label} ${number}`,
+    up: (name: string) => `Move up: ${name}`,
+    down: (name: string) => `Move down: ${name}`,
+    remove: (name: string) => `Remove: ${name}`,
+    upShort: 'Up',
+    downShort: 'Down',
+    removeShort: 'Remove',
+    none: 'None',
+    bar: 'This draft',
+    twoFactor: 'Before you can publish, set this up:',
+    later: 'Publish later',
+    laterAt: 'Date and time',
+    laterHint: (zone: string) =>
+      `In the time zone of the site, ${zone}. Until then, you can’t edit this draft, but you can stop it.`,
+    laterSubmit: 'Schedule',
+    scheduled: (time: string) => `Goes online on ${time}.`,
+    scheduledAbout:
+      'It is checked once more then. If there is something to correct, it stays a draft, and we’ll email you. To edit it, stop it first.',
+    stop: 'Stop, and edit it again',
+    missed: (time: string) =>
+      `This should have gone online on ${time}, but something had to be corrected first.`,
+    noRight: 'You can write this, but not publish it. Ask somebody who can.',
+  },
+  /** Messages of the script of a draft about saving. */
+  saving: {
+    saved: 'Saved',
+    unsaved: 'Not saved yet',
+    offline: 'Not saved: no connection. Your text is still here. We’ll save it as soon as we can.',
+    signedOut: 'Not saved: you’ve been signed out. Your text is still here.',
+    signIn: 'Sign in (opens in a new tab)',
+    gone: 'Not saved: this draft has been published or deleted, or you can no longer edit it. Copy your text before you leave this page.',
+    unexpected: 'Not saved: something went wrong. Your text is still here, and we’ll try again.',
+  },
+  /** The buttons above a text, and what stands where somebody will type. */
+  toolbar: {
+    label: 'Formatting',
+    marks: {
+      bold: 'Bold',
+      heading: 'Heading',
+      list: 'List',
+      link: 'Link',
+      table: 'Table',
+      quotation: 'Quotation',
+    },
+    bold: 'bold text',
+    link: 'link text',
+    column: 'Column',
+  },
+};
