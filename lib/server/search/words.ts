@@ -1,5 +1,6 @@
 import 'server-only';
 import { getLanguage } from '@/lib/i18n/language';
+import { IDEOGRAPHS, SEGMENTED, VOICING } from '@/lib/server/content/markdown/spaceless-scripts';
 import { stemmerOf, type Stem } from '@/lib/server/search/stemmer';
 
 /** A piece of a text that search finds: a word or, in scripts without spaces, a part of a run of letters. */
@@ -17,10 +18,6 @@ export type Token = {
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-// Half-width voicing marks are letters to Unicode, and belong to the character before them.
-const VOICING = '\uff9e\uff9f';
-const IDEOGRAPHS = String.raw`\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}${VOICING}`;
-const SEGMENTED = String.raw`\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}`;
 // A mark belongs to the script of its letter.
 const RUN = new RegExp(
   `(?<pairs>(?!\\p{M})[${IDEOGRAPHS}][${IDEOGRAPHS}\\p{M}]*)|` +
@@ -29,9 +26,6 @@ const RUN = new RegExp(
   'gsu',
 );
 const CHARACTER = new RegExp(`.[\\p{M}${VOICING}]*`, 'gsu');
-
-/** Matches the characters of scripts that are written without spaces. */
-const SPACELESS = new RegExp(`(?!\\p{M})[${IDEOGRAPHS}${SEGMENTED}]`, 'gu');
 
 // Letters that are common in European languages: none of them belongs to a script without spaces.
 const EUROPEAN = /^[\0-\u02ff]*$/;
@@ -145,11 +139,6 @@ function getSegmenter(): Intl.Segmenter {
   // One for all languages: the script chooses the dictionary.
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
   return segmenter;
-}
-
-/** Counts the characters of scripts that are written without spaces. */
-export function countSpaceless(text: string): number {
-  return text.match(SPACELESS)?.length ?? 0;
 }
 
 // Folding leaves nothing, or a blank, of some characters that Unicode calls letters but are marks.
