@@ -108,7 +108,7 @@ const rules: Record<string, Rule> = {
       ...['findings', 'headings', 'inline-rules', 'oddities', 'slips', 'syntax'].map(
         (part) => `lib/server/content/markdown/${part}.ts`,
       ),
-      'lib/markdown-it-plugins.d.ts',
+      'lib/untyped-packages.d.ts',
     ],
     /^markdown-it/,
   ),

@@ -1,6 +1,5 @@
 import { cache } from 'react';
 import type { Metadata } from 'next';
-import { PostDate } from '@/components/entry/post-date';
 import { SearchForm } from '@/components/form/search-form';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
@@ -12,6 +11,7 @@ import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { groupByType } from '@/lib/server/content/lists/find-type-page';
 import { titleOf } from '@/lib/server/content/lists/list-items';
 import { markUnavailable } from '@/lib/server/http/responses/response-status';
+import { describeFound, findLists } from '@/lib/server/search/describe-found';
 import { PAGES, type SearchHit, type TypeCount } from '@/lib/server/search/results';
 import { search } from '@/lib/server/search/search';
 import { listLinks } from '@/lib/site/navigation';
@@ -55,6 +55,7 @@ async function Outcome({ query, type }: { query: string; type: string | null }) 
   return (
     <section className={styles.outcome} aria-labelledby="results">
       <h2 id="results">{texts().search.count(count, query, nameOf(type))}</h2>
+      <Lists query={query} />
       {(types.length > 1 || type !== null) && <Types query={query} types={types} chosen={type} />}
       {!isWhole && <p>{texts().search.some}</p>}
       {found.length < count && <p>{texts().search.first(found.length)}</p>}
@@ -75,6 +76,12 @@ function Failure() {
       <Elsewhere hint={texts().search.failedHint} />
     </section>
   );
+}
+
+/** Links to the lists that the query names. */
+function Lists({ query }: { query: string }) {
+  const lists = findLists(getContent(), query, getSite().synonyms ?? []);
+  return lists.length > 0 && <LinkList links={lists} />;
 }
 
 type TypesProps = { query: string; types: TypeCount[]; chosen: string | null };
@@ -113,19 +120,14 @@ function nameOf(type: string | null): string | undefined {
 function FoundList({ found }: { found: SearchHit[] }) {
   return (
     <List as="ol" className={styles.found}>
-      {found.map(({ address, title, date, excerpt }) => (
-        <li key={address}>
+      {found.map((hit) => (
+        <li key={hit.address}>
           <h3>
-            <a href={address}>{title}</a>
+            <a href={hit.address}>{hit.title}</a>
           </h3>
+          <p className={styles.kind}>{describeFound(getContent(), hit).join(' · ')}</p>
           <p>
-            {date && (
-              <>
-                <PostDate date={date} />
-                {' – '}
-              </>
-            )}
-            {excerpt.map(({ text, isMatch }, index) =>
+            {hit.excerpt.map(({ text, isMatch }, index) =>
               isMatch ? <mark key={index}>{text}</mark> : text,
             )}
           </p>

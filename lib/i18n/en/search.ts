@@ -16,5 +16,8 @@ export const searchText = {
   types: 'Filter the results',
   all: 'All',
   pages: 'Pages',
+  page: 'Page',
+  list: 'List',
+  wholeList: (many: string, count: number) => `All ${many.toLowerCase()} (${count})`,
   empty: 'Enter what you are looking for, for example a subject, a place or a name.',
 };

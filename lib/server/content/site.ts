@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { design } from '@/lib/server/content/design/design';
-import { flag, group, imageFile, text } from '@/lib/server/content/files/schema-fields';
+import { flag, group, imageFile, list, text } from '@/lib/server/content/files/schema-fields';
 import { contact, type placeMaps } from '@/lib/server/content/site-fields/contact-fields';
 import { footer } from '@/lib/server/content/site-fields/footer-fields';
 import { header } from '@/lib/server/content/site-fields/header-fields';
@@ -25,6 +25,11 @@ const people = group({
   formerMembers: flag.optional(),
 });
 
+const SYNONYMS = 'at least two names for the same thing, as in [calendar, events, diary]';
+
+/** Field `synonyms` of site.yaml: words that search treats as the same. */
+const synonyms = list(list(text).min(2, { error: SYNONYMS }));
+
 /** The fields of site.yaml. */
 export const siteSchema = group({
   title: text,
@@ -36,6 +41,7 @@ export const siteSchema = group({
   timeZone,
   design: design.optional(),
   people: people.optional(),
+  synonyms: synonyms.optional(),
   header,
   footer,
   contact,

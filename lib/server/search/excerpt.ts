@@ -1,9 +1,9 @@
 import 'server-only';
+import type { Matcher } from '@/lib/server/search/query';
+import { listTokens, type Token } from '@/lib/server/search/words';
 
 /** A part of an excerpt; `isMatch` marks a search term. */
 export type ExcerptPart = { text: string; isMatch: boolean };
-
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 // Linear time: no two alternatives match the same text.
 const TOKEN = /<[^<>]*>|[^<]+|</g;
@@ -41,54 +41,77 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 };
 
-const WORDS_BEFORE = 8;
-const WORDS_SHOWN = 36;
+const BEFORE = 8;
+const SHOWN = 36;
+// A word has more characters than a pair.
+const SIZE = { word: 1, segment: 1, pair: 0.5 };
 
-/** Returns the text around the first of these terms, or the beginning if there is none. */
-export function createExcerpt(text: string, terms: Pick<Set<string>, 'has'>): ExcerptPart[] {
-  const words: { start: number; end: number; isMatch: boolean }[] = [];
+type Range = { start: number; end: number };
+
+/** Returns the text around the first match, or the beginning if there is none. Marks the characters that matched. */
+export function createExcerpt(text: string, match: Matcher): ExcerptPart[] {
+  const { tokens, matches, firstMatch } = findMatches(text, match);
+  let first = Math.max(0, firstMatch);
+  for (let size = 0; first > 0 && size < BEFORE; first--) size += sizeOf(tokens[first - 1]);
+  let last = first;
+  for (let size = 0; last < tokens.length && size < SHOWN; last++) size += sizeOf(tokens[last]);
+  const isCut = last < tokens.length;
+  const start = first > 0 ? (tokens[first]?.start ?? 0) : 0;
+  const end = isCut ? (tokens[last - 1]?.end ?? 0) : text.length;
+  return [
+    ...(first > 0 ? [{ text: '… ', isMatch: false }] : []),
+    ...markMatches(text, { start, end }, matches),
+    ...(isCut ? [{ text: ' …', isMatch: false }] : []),
+  ];
+}
+
+function sizeOf(token: Token | undefined): number {
+  return token ? SIZE[token.kind] : 0;
+}
+
+/** Reads as much of a text as an excerpt shows, because cutting all of a long page would take most of the time of a search. */
+function findMatches(text: string, match: Matcher) {
+  const tokens: Token[] = [];
+  const matches: Range[] = [];
   let firstMatch = -1;
-  // Folding every word of a long page would take most of the time of a search.
-  for (const match of text.matchAll(WORD)) {
-    const isMatch = terms.has(toTerm(match[0]));
-    if (isMatch && firstMatch < 0) firstMatch = words.length;
-    words.push({ start: match.index, end: match.index + match[0].length, isMatch });
-    if (firstMatch >= 0 && words.length > firstMatch + WORDS_SHOWN) break;
+  let size = 0;
+  const look = (at: number) => {
+    const range = match(tokens, at);
+    if (!range) return;
+    matches.push(range);
+    if (firstMatch < 0) firstMatch = at;
+  };
+  for (const token of listTokens(text)) {
+    tokens.push(token);
+    if (tokens.length > match.longest) look(tokens.length - 1 - match.longest);
+    if (firstMatch >= 0 && (size += sizeOf(token)) > SHOWN + match.longest + 1) break;
   }
-  const first = Math.max(0, firstMatch - WORDS_BEFORE);
-  const shown = words.slice(first, first + WORDS_SHOWN);
-  const isCut = first + WORDS_SHOWN < words.length;
-  let end = first > 0 ? (shown[0]?.start ?? 0) : 0;
-  const pieces: ExcerptPart[] = first > 0 ? [{ text: '… ', isMatch: false }] : [];
-  for (const word of shown.filter(({ isMatch }) => isMatch)) {
-    pieces.push({ text: text.slice(end, word.start), isMatch: false });
-    pieces.push({ text: text.slice(word.start, word.end), isMatch: true });
-    end = word.end;
+  for (let at = Math.max(0, tokens.length - match.longest); at < tokens.length; at++) look(at);
+  return { tokens, matches, firstMatch };
+}
+
+function markMatches(text: string, shown: Range, matches: Range[]): ExcerptPart[] {
+  const parts: ExcerptPart[] = [];
+  let at = shown.start;
+  for (const range of unite(matches)) {
+    const start = Math.max(at, range.start);
+    const end = Math.min(range.end, shown.end);
+    if (start >= end) continue;
+    parts.push({ text: text.slice(at, start), isMatch: false });
+    parts.push({ text: text.slice(start, end), isMatch: true });
+    at = end;
   }
-  pieces.push({ text: text.slice(end, isCut ? shown.at(-1)?.end : undefined), isMatch: false });
-  if (isCut) pieces.push({ text: ' …', isMatch: false });
-  return pieces.filter((piece) => piece.text !== '');
+  parts.push({ text: text.slice(at, shown.end), isMatch: false });
+  return parts.filter((part) => part.text !== '');
 }
 
-export function listWords(text: string): string[] {
-  return text.match(WORD) ?? [];
+/** Unites ranges that overlap, as those of pairs do. */
+function unite(ranges: Range[]): Range[] {
+  const united: Range[] = [];
+  for (const range of ranges) {
+    const last = united.at(-1);
+    if (last && range.start < last.end) last.end = Math.max(last.end, range.end);
+    else united.push({ ...range });
+  }
+  return united;
 }
-
-/** Returns the words of a text as the index contains them. */
-export function listTerms(text: string): string[] {
-  return listWords(text)
-    .map(toTerm)
-    .filter((term) => LETTER.test(term));
-}
-
-// Folding leaves nothing, or a blank, of some characters that Unicode calls letters but are marks.
-const LETTER = /[\p{L}\p{N}]/u;
-
-/** Folds case and accents: `Ökologie` becomes "okologie", and `Straße` becomes "strasse". */
-export function toTerm(word: string): string {
-  if (ASCII.test(word)) return word.toLowerCase();
-  // Upper case first, because only that turns ß into two letters.
-  return word.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().toLowerCase();
-}
-
-const ASCII = /^[\x20-\x7e]*$/;

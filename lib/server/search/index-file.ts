@@ -5,12 +5,32 @@ import { openSqliteFile, type SqliteFile } from '@/lib/server/database/sqlite-li
 
 export type IndexFile = SqliteFile;
 
-// Increase this number whenever the tables, listWords or toTerm change.
-const FORMAT = 3;
+// Increase this number whenever the tables, listTokens, toTerm or the stems change.
+const FORMAT = 4;
 
-// Node's Unicode tables decide where a word ends. Removing a page requires exactly the terms that were
-// added.
-const VERSION = FORMAT * 1_000 + Math.round(Number(process.versions.unicode) * 10);
+/**
+ * Returns the version of an index. Node's Unicode tables decide where a word ends, and ICU's dictionaries in scripts
+ * without spaces. Removing a page requires exactly the terms that were added.
+ */
+export function versionOf({ unicode = '0', icu = '0' }: Partial<NodeJS.ProcessVersions>): number {
+  return FORMAT * 10_000_000 + toTenths(unicode) * 10_000 + toTenths(icu);
+}
+
+function toTenths(version: string): number {
+  return Math.round(Number.parseFloat(version) * 10);
+}
+
+const VERSION = versionOf(process.versions);
+
+/** The columns of the index, and how much a match in each counts: stems of each field, and the words themselves. */
+export const COLUMNS = [
+  { name: 'title', weight: 6 },
+  { name: 'names', weight: 4 },
+  { name: 'description', weight: 2 },
+  { name: 'text', weight: 1 },
+  { name: 'head', weight: 3 },
+  { name: 'body', weight: 1 },
+] as const;
 
 /** SQLite's name for a database without a file. */
 export const IN_MEMORY = ':memory:';
@@ -18,7 +38,7 @@ export const IN_MEMORY = ':memory:';
 const BUSY_MS = 1_000;
 const CACHE_KB = 4_000;
 
-// The index stores terms that are folded already, because each of SQLite's tokenizers has its own idea of a
+// The index stores terms that are cut, stemmed and folded already, because each of SQLite's tokenizers has its own idea of a
 // letter. Its tokenizer `ascii` only splits them at the blanks between them. The index stores no second copy of
 // the text (`content = ''`). With `secure-delete`, it erases the terms of a removed page immediately instead of
 // marking them (https://sqlite.org/fts5.html#the_secure_delete_configuration_option).
@@ -36,7 +56,7 @@ const TABLES = `
   CREATE TABLE texts (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
   CREATE TABLE words (word TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
   CREATE VIRTUAL TABLE terms USING fts5(
-    title, names, description, text, content = '', tokenize = 'ascii'
+    ${COLUMNS.map(({ name }) => name).join(', ')}, content = '', tokenize = 'ascii'
   );
   INSERT INTO terms (terms, rank) VALUES ('secure-delete', 1);
   PRAGMA user_version = ${VERSION};

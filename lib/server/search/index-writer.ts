@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Searchable } from '@/lib/server/content/site-address';
-import { listTerms } from '@/lib/server/search/excerpt';
-import type { IndexFile } from '@/lib/server/search/index-file';
+import { COLUMNS, type IndexFile } from '@/lib/server/search/index-file';
 import type { Vocabulary } from '@/lib/server/search/vocabulary';
+import { listTokens } from '@/lib/server/search/words';
 
 /** A page as the index receives it. */
 export type SearchablePage = {
@@ -62,15 +62,14 @@ export class IndexWriter {
     const { date = null, type = null } = found;
     const head = toHead(found);
     const text = found.text.toWellFormed();
-    const columns = listColumns({ ...head, text });
-    const terms = new Set(columns.flat());
-    if (before) this.#remove(before, terms);
+    const { columns, words } = readTerms({ ...head, text });
+    if (before) this.#remove(before, words);
     // FTS5 writes its buffer whenever it receives a lower id, so a changed page keeps its own.
     const fields = { id: before?.id ?? null, address, digest, ...head, date, type };
     const id = this.#statements.insertPage.run(fields).lastInsertRowid;
     this.#statements.insertText.run(id, text);
-    this.#statements.insertTerms.run(id, ...columns.map((column) => column.join(' ')));
-    for (const term of terms) this.#vocabulary.add(term);
+    this.#statements.insertTerms.run(id, ...columns);
+    for (const word of words) this.#vocabulary.add(word);
   }
 
   remove(address: string): void {
@@ -98,19 +97,18 @@ export class IndexWriter {
   }
 
   // FTS5 must receive exactly those terms that it was given.
-  #remove(row: Row, newTerms: Set<string>): void {
-    const columns = listColumns(row);
-    this.#statements.deleteTerms.run(row.id, ...columns.map((column) => column.join(' ')));
+  #remove(row: Row, newWords: Set<string>): void {
+    const { columns, words } = readTerms(row);
+    this.#statements.deleteTerms.run(row.id, ...columns);
     this.#statements.deleteText.run(row.id);
     this.#statements.deletePage.run(row.id);
     if (!this.isErasing()) return;
-    for (const term of new Set(columns.flat())) {
-      if (!newTerms.has(term)) this.#removeIfUnused(term);
-    }
+    for (const word of words) if (!newWords.has(word)) this.#removeIfUnused(word);
   }
 
   #removeIfUnused(word: string): void {
-    if (!this.#statements.hasTerm.get(quote(word))) this.#vocabulary.remove(word);
+    if (!this.#statements.hasTerm.get(`{head body} : ${quote(word)}`))
+      this.#vocabulary.remove(word);
   }
 
   /** Returns whether there was anything to merge. A negative number begins to merge everything. */
@@ -136,9 +134,21 @@ function toHead({ title, names, description }: SearchableText) {
   };
 }
 
-function listColumns(row: Pick<Row, 'title' | 'names' | 'description' | 'text'>): string[][] {
-  return [row.title, row.names, row.description, row.text].map(listTerms);
+/** Returns the columns of a page in the index, and its words. Only words are corrected in queries. */
+function readTerms({ title, names, description, text }: Pick<Row, Field>) {
+  const fields = [title, names, description, text].map((field) => [...listTokens(field)]);
+  const stems = fields.map((tokens) => tokens.map(({ stem }) => stem));
+  const exact = [fields.slice(0, -1).flat(), fields.slice(-1).flat()].map((tokens) =>
+    tokens.map(({ term }) => term),
+  );
+  const words = new Set(fields.flat().flatMap(({ kind, term }) => (kind === 'word' ? term : [])));
+  return { columns: [...stems, ...exact].map((terms) => terms.join(' ')), words };
 }
+
+type Field = 'title' | 'names' | 'description' | 'text';
+
+const NAMES = COLUMNS.map(({ name }) => name).join(', ');
+const VALUES = COLUMNS.map(() => '?').join(', ');
 
 function prepare(database: IndexFile) {
   return {
@@ -154,14 +164,11 @@ function prepare(database: IndexFile) {
        VALUES (:id, :address, :digest, :title, :names, :description, :date, :type)`,
     ),
     insertText: database.prepare('INSERT INTO texts VALUES (?, ?)'),
-    insertTerms: database.prepare(
-      'INSERT INTO terms (rowid, title, names, description, text) VALUES (?, ?, ?, ?, ?)',
-    ),
+    insertTerms: database.prepare(`INSERT INTO terms (rowid, ${NAMES}) VALUES (?, ${VALUES})`),
     deletePage: database.prepare('DELETE FROM pages WHERE id = ?'),
     deleteText: database.prepare('DELETE FROM texts WHERE id = ?'),
     deleteTerms: database.prepare(
-      `INSERT INTO terms (terms, rowid, title, names, description, text)
-       VALUES ('delete', ?, ?, ?, ?, ?)`,
+      `INSERT INTO terms (terms, rowid, ${NAMES}) VALUES ('delete', ?, ${VALUES})`,
     ),
     listWords: database.prepare<[], string>('SELECT word FROM words').pluck(),
     isErasing: database

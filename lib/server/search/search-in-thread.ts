@@ -5,11 +5,12 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 import { OpenQuestions } from '@/lib/server/open-questions';
 import { getIndexPath } from '@/lib/server/search/index-path';
 import type { Results } from '@/lib/server/search/results';
+import type { SearchIndex } from '@/lib/server/search/search-index';
 
 /** `file` is the path of the index. */
 export type SearchInput = { file: string };
 
-export type SearchRequest = { id: number; query: string; type: string | null };
+export type SearchRequest = { id: number; asked: Parameters<SearchIndex['search']> };
 
 /** `results` is null if the search failed. */
 export type SearchReply = { id: number; results: Results | null };
@@ -52,9 +53,8 @@ export function startSearchThread(): void {
 }
 
 /** Searches in that thread. Resolves with null if the search fails or does not answer in time. */
-export async function searchInThread(query: string, type: string | null): Promise<Results | null> {
-  const send = (id: number) =>
-    state.thread?.postMessage({ id, query, type } satisfies SearchRequest);
+export async function searchInThread(...asked: SearchRequest['asked']): Promise<Results | null> {
+  const send = (id: number) => state.thread?.postMessage({ id, asked } satisfies SearchRequest);
   try {
     return await state.searches.ask(send, (results) => results, PATIENCE_MS);
   } catch {

@@ -1,14 +1,20 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import { MAX_QUERY_LENGTH } from '@/lib/routes';
-import { createExcerpt, listTerms } from '@/lib/server/search/excerpt';
+import { createExcerpt } from '@/lib/server/search/excerpt';
 import { deleteIndexFile, isDamage, openIndexFile } from '@/lib/server/search/index-file';
 import { IndexWriter, type SearchablePage } from '@/lib/server/search/index-writer';
+import {
+  makeMatcher,
+  parseQuery,
+  splitParts,
+  type Part,
+  type Synonyms,
+} from '@/lib/server/search/query';
 import type { SearchHit, Results } from '@/lib/server/search/results';
 import { prepareFinder, SHOWN, TermFinder, type Hits } from '@/lib/server/search/term-finder';
 import { Vocabulary } from '@/lib/server/search/vocabulary';
 
-const MAX_WORDS = 8;
 const BATCH_MS = 5;
 
 // Erasing a page immediately takes about 30 ms with 10,000 pages. For more pages, it is faster to erase all of
@@ -63,10 +69,10 @@ export class SearchIndex {
   }
 
   /** @param type keeps only the matches of this type */
-  search(query: string, type: string | null = null): Results {
-    const terms = listTerms(query.slice(0, MAX_QUERY_LENGTH)).slice(0, MAX_WORDS);
-    if (terms.length === 0) return { found: [], count: 0, types: [], isWhole: true };
-    const find = this.#parts.database.transaction(() => this.#find([...new Set(terms)], type));
+  search(query: string, type: string | null = null, synonyms: Synonyms = []): Results {
+    const parts = parseQuery(query.slice(0, MAX_QUERY_LENGTH), synonyms);
+    if (parts.length === 0) return { found: [], count: 0, types: [], isWhole: true };
+    const find = this.#parts.database.transaction(() => this.#find(parts, type));
     return find();
   }
 
@@ -75,17 +81,17 @@ export class SearchIndex {
     this.#parts.database.close();
   }
 
-  #find(terms: string[], type: string | null): Results {
+  #find(parts: Part[], type: string | null): Results {
     const { statements, vocabulary } = this.#parts;
     const finder = new TermFinder(statements, vocabulary);
-    const telling = terms.filter((term) => !finder.isCommon(term));
-    const wanted = telling.length > 0 ? telling : terms;
+    const telling = parts.filter((part) => !finder.isCommon(part));
+    const wanted = telling.length > 0 ? telling : parts;
     let hits = finder.find(wanted, exactly);
     if (hits.count < SHOWN) hits = finder.find(wanted, asBeginnings);
     if (hits.count === 0) hits = finder.find(wanted, withOneError);
     if (hits.count === 0) hits = finder.find(wanted, withTwoErrors);
     const isWhole = hits.count > 0;
-    if (!isWhole) hits = finder.find(wanted, anyOfThem);
+    if (!isWhole) hits = finder.find(splitParts(wanted), anyOfThem);
     const isEmpty = hits.count === 0;
     const types = finder.countTypes(hits);
     if (type !== null) hits = finder.findOfType(hits, type);
@@ -97,12 +103,13 @@ export class SearchIndex {
     };
   }
 
-  #listFound({ ids, terms }: Hits): SearchHit[] {
+  #listFound({ ids, phrases }: Hits): SearchHit[] {
+    const match = makeMatcher(phrases);
     return ids.flatMap((id) => {
       const row = this.#parts.getFound.get(id);
       if (!row) return [];
       const { address, title, date, description, text } = row;
-      const excerpt = createExcerpt(`${description} ${text}`, terms);
+      const excerpt = createExcerpt(`${description} ${text}`, match);
       return [{ address, title, date: date ?? undefined, excerpt }];
     });
   }

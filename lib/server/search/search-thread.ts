@@ -41,9 +41,9 @@ channel.onmessage = (event) => {
 };
 send({ kind: 'started' });
 
-async function answer({ id, query, type }: SearchRequest): Promise<void> {
+async function answer({ id, asked }: SearchRequest): Promise<void> {
   await isFilled;
-  const reply: SearchReply = { id, results: searchIndex(query, type) };
+  const reply: SearchReply = { id, results: searchIndex(asked) };
   parentPort?.postMessage(reply);
 }
 
@@ -58,9 +58,9 @@ function openIndex(): SearchIndex {
 }
 
 /** Returns null after logging why the search failed. */
-function searchIndex(query: string, type: string | null): Results | null {
+function searchIndex(asked: SearchRequest['asked']): Results | null {
   try {
-    return index.search(query, type);
+    return index.search(...asked);
   } catch (error) {
     log('error', 'search.failed', serializeError(error));
     return null;

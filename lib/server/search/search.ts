@@ -1,14 +1,15 @@
 import 'server-only';
-import { getContent, getTree } from '@/lib/server/content/content';
+import { getContent, getSite, getTree } from '@/lib/server/content/content';
 import type { Content } from '@/lib/server/content/edition';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-import type { Results } from '@/lib/server/search/results';
 import { IN_MEMORY } from '@/lib/server/search/index-file';
+import type { Synonyms } from '@/lib/server/search/query';
+import type { Results } from '@/lib/server/search/results';
 import { SearchIndex } from '@/lib/server/search/search-index';
 import { listSearchablePages } from '@/lib/server/search/searchable-pages';
 
 /** Resolves with null if the search failed or did not answer in time. */
-type Search = (query: string, type: string | null) => Promise<Results | null>;
+type Search = (query: string, type: string | null, synonyms: Synonyms) => Promise<Results | null>;
 
 const holder = oncePerProcess<{ search: Search }>('search', () => ({ search: searchFolder }));
 
@@ -17,7 +18,7 @@ const holder = oncePerProcess<{ search: Search }>('search', () => ({ search: sea
  * answer in time.
  */
 export async function search(query: string, type: string | null = null): Promise<Results | null> {
-  const results = await holder.search(query, type);
+  const results = await holder.search(query, type, getSite().synonyms ?? []);
   return results && leaveOutRemoved(results, getContent());
 }
 
@@ -39,10 +40,10 @@ type OwnIndex = { content: Content | null; index: SearchIndex | null };
 const own = oncePerProcess<OwnIndex>('folder-index', () => ({ content: null, index: null }));
 
 /** Searches the folder as it is now, for `next dev` and tests. */
-async function searchFolder(query: string, type: string | null): Promise<Results> {
+async function searchFolder(...asked: Parameters<Search>): Promise<Results> {
   const content = getContent();
   own.index ??= new SearchIndex(IN_MEMORY);
   if (own.content !== content) await own.index.update(listSearchablePages(content, getTree()));
   own.content = content;
-  return own.index.search(query, type);
+  return own.index.search(...asked);
 }

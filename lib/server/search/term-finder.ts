@@ -1,7 +1,8 @@
 import 'server-only';
-import type { IndexFile } from '@/lib/server/search/index-file';
+import { COLUMNS, type IndexFile } from '@/lib/server/search/index-file';
+import { quote as quotePhrase } from '@/lib/server/search/index-writer';
+import { listPhrases, type Part, type Phrase } from '@/lib/server/search/query';
 import { PAGES, type TypeCount } from '@/lib/server/search/results';
-import { quote } from '@/lib/server/search/index-writer';
 import type { Vocabulary } from '@/lib/server/search/vocabulary';
 
 /** How much a word of a page may differ from the word of the query. */
@@ -20,11 +21,13 @@ export type Hits = {
   count: number;
   /** The query in the syntax of FTS5. */
   match: string;
-  /** Terms of the query and of the pages that matched. */
-  terms: Pick<Set<string>, 'has'>;
+  /** Phrases of the query, and words of the pages that are similar. */
+  phrases: readonly Phrase[];
 };
 
 export const SHOWN = 20;
+// Kinds alternate among more pages than visitors see.
+const RANKED = 3 * SHOWN;
 
 // Shorter words are not used as beginnings, because they would match almost everything.
 const MIN_LENGTH = 4;
@@ -36,15 +39,12 @@ const COMMON_PART = 0.25;
 const COMMON_TEXTS = 1_000;
 const LEAST_TEXTS = 100;
 
-const HEAD = '{title names description} : ';
-
-// The score of each field grows only up to a limit, so that a word in the title outweighs many in the text.
-const SCORE = [6, 4, 2, 1]
-  .map((weight, field) => {
-    const fields = [0, 0, 0, 0].with(field, 1);
-    return `${weight} * bm25(terms, ${fields.join(', ')})`;
-  })
-  .join(' + ');
+// The score of each column grows only up to a limit, so that a word in the title outweighs many in the text. A page
+// with exactly the word of the query comes before one with another form of it.
+const SCORE = COLUMNS.map(({ weight }, place) => {
+  const weights = COLUMNS.map((_, other) => (other === place ? 1 : 0));
+  return `${weight} * bm25(terms, ${weights.join(', ')})`;
+}).join(' + ');
 
 /** Finds the pages with some terms. Lives for one search, because it remembers which words are common. */
 export class TermFinder {
@@ -60,30 +60,22 @@ export class TermFinder {
     this.#limit = pages < LEAST_TEXTS ? Infinity : Math.min(pages * COMMON_PART, COMMON_TEXTS);
   }
 
-  isCommon(term: string): boolean {
-    return this.#isCommon(quote(term));
+  isCommon(part: Part): boolean {
+    return part.some(({ stems }) => this.#isCommon(`text : ${quote(stems)}`));
   }
 
-  find(terms: string[], tolerance: Tolerance): Hits {
-    const matched = new Set(terms);
-    const groups = terms.map((term) => {
-      const similar = this.#listSimilar(term, tolerance);
-      for (const one of similar) matched.add(one);
-      const phrases = [term, ...similar].map(quote);
-      if (isBeginning(term, tolerance)) phrases.push(`${quote(term)} *`);
-      return `(${phrases.map((one) => (this.#isCommon(one) ? HEAD + one : one)).join(' OR ')})`;
-    });
+  find(parts: readonly Part[], tolerance: Tolerance): Hits {
+    const wanted = parts.map((part) =>
+      part.flatMap((phrase) => [
+        { ...phrase, isBeginning: isBeginning(phrase, tolerance) },
+        ...this.#listSimilar(phrase, tolerance),
+      ]),
+    );
+    const groups = wanted.map(
+      (phrases) => `(${phrases.flatMap((phrase) => this.#toMatches(phrase)).join(' OR ')})`,
+    );
     const match = groups.join(tolerance.isWhole ? ' AND ' : ' OR ');
-    const rows = this.#statements.find.all(match);
-    const beginnings = terms.filter((term) => isBeginning(term, tolerance));
-    return {
-      ids: rows.map(({ id }) => id),
-      count: rows[0]?.count ?? 0,
-      match,
-      terms: {
-        has: (term) => matched.has(term) || beginnings.some((one) => term.startsWith(one)),
-      },
-    };
+    return { match, phrases: wanted.flat(), ...rank(this.#statements.find.all(match)) };
   }
 
   /** Counts the hits of each type. */
@@ -93,36 +85,92 @@ export class TermFinder {
 
   /** Keeps the hits of one type. */
   findOfType(hits: Hits, type: string): Hits {
-    const rows = this.#statements.findOfType.all(hits.match, type);
-    return { ...hits, ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 };
+    return { ...hits, ...rank(this.#statements.findOfType.all(hits.match, type)) };
   }
 
-  #listSimilar(term: string, { maxErrors, isWhole }: Tolerance): string[] {
-    if (maxErrors === 0 || term.length < MIN_LENGTH) return [];
+  #toMatches({ terms, stems, isBeginning: isOpen }: Phrase): string[] {
+    const isCommon = this.#isCommon(`text : ${quote(stems)}`);
+    const columns = isCommon ? HEAD : ALL;
+    const matches = [`${columns.stems} : ${quote(stems)}`, `${columns.exact} : ${quote(terms)}`];
+    if (!isOpen) return matches;
+    const beginning = `${quote(terms)} *`;
+    const isCommonBeginning = isCommon || this.#isCommon(`body : ${beginning}`);
+    return [...matches, `${isCommonBeginning ? HEAD.exact : ALL.exact} : ${beginning}`];
+  }
+
+  #listSimilar({ terms, isWord }: Phrase, { maxErrors, isWhole }: Tolerance): Phrase[] {
+    const [term = ''] = terms;
+    if (!isWord || maxErrors === 0 || term.length < MIN_LENGTH) return [];
     // Pages with some of the words must at least contain these, unless nothing does.
-    if (!isWhole && this.#statements.hasTerm.get(`${quote(term)} *`)) return [];
+    if (!isWhole && this.#statements.hasTerm.get(`${ALL.exact} : ${quote(terms)} *`)) return [];
     const isLong = term.length >= LENGTH_FOR_TWO_ERRORS;
-    return this.#vocabulary.listSimilar(term, isLong ? maxErrors : 1);
+    return this.#vocabulary.listSimilar(term, isLong ? maxErrors : 1).flatMap(listPhrases);
   }
 
-  #isCommon(phrase: string): boolean {
+  /** @param match a phrase in one column */
+  #isCommon(match: string): boolean {
     if (this.#limit === Infinity) return false;
-    const known = this.#common.get(phrase);
+    const known = this.#common.get(match);
     if (known !== undefined) return known;
     const limit = Math.floor(this.#limit) + 1;
-    const isCommon = (this.#statements.count.get(`text : ${phrase}`, limit) ?? 0) > this.#limit;
-    this.#common.set(phrase, isCommon);
+    const isCommon = (this.#statements.count.get(match, limit) ?? 0) > this.#limit;
+    this.#common.set(match, isCommon);
     return isCommon;
   }
 }
 
-function isBeginning(term: string, { hasBeginnings }: Tolerance): boolean {
-  return hasBeginnings && term.length >= MIN_LENGTH;
+const ALL = { stems: '{title names description text}', exact: '{head body}' };
+const HEAD = { stems: '{title names description}', exact: 'head' };
+
+function quote(terms: readonly string[]): string {
+  return quotePhrase(terms.join(' '));
+}
+
+function isBeginning(phrase: Phrase, { hasBeginnings }: Tolerance): boolean {
+  const [term = ''] = phrase.terms;
+  return phrase.isBeginning ?? (hasBeginnings && phrase.isWord && term.length >= MIN_LENGTH);
+}
+
+type Ranked = { id: number; score: number; type: string; count: number };
+
+// Scores of about the same relevance differ by less than a tenth.
+const SAME = 0.9;
+
+/** Lists the best pages. Among pages of about the same relevance, the types alternate. */
+function rank(rows: readonly Ranked[]): Pick<Hits, 'ids' | 'count'> {
+  const ids: number[] = [];
+  for (let at = 0; at < rows.length;) {
+    const best = rows[at]?.score ?? 0;
+    // SQLite's scores are negative.
+    const next = rows.findIndex(({ score }, index) => index > at && score > best * SAME);
+    const similar = rows.slice(at, next < 0 ? rows.length : next);
+    ids.push(...alternate(similar).map(({ id }) => id));
+    at += similar.length;
+  }
+  return { ids: ids.slice(0, SHOWN), count: rows[0]?.count ?? 0 };
+}
+
+/** Orders rows so that each type has its turn, in the order of the best of each type. */
+function alternate(rows: readonly Ranked[]): Ranked[] {
+  const turns = new Map<string, number>();
+  return rows
+    .map((row) => {
+      const turn = turns.get(row.type) ?? 0;
+      turns.set(row.type, turn + 1);
+      return { row, turn };
+    })
+    .sort((one, other) => one.turn - other.turn)
+    .map(({ row }) => row);
 }
 
 export type FinderStatements = ReturnType<typeof prepareFinder>;
 
 export function prepareFinder(database: IndexFile) {
+  const find = (from: string) =>
+    `WITH hits AS MATERIALIZED (SELECT terms.rowid AS id, ${SCORE} AS score ${from}),
+       best AS MATERIALIZED (SELECT * FROM hits ORDER BY score, id DESC LIMIT ${RANKED})
+     SELECT id, score, coalesce(type, '${PAGES}') AS type, (SELECT count(*) FROM hits) AS count
+     FROM best JOIN pages USING (id) ORDER BY score, id DESC`;
   return {
     countPages: database.prepare<[], number>('SELECT count(*) FROM pages').pluck(),
     count: database
@@ -131,18 +179,12 @@ export function prepareFinder(database: IndexFile) {
       )
       .pluck(),
     hasTerm: database.prepare<[string]>('SELECT 1 FROM terms WHERE terms MATCH ? LIMIT 1'),
-    find: database.prepare<[string], { id: number; count: number }>(
-      `WITH hits AS MATERIALIZED
-         (SELECT rowid AS id, ${SCORE} AS score FROM terms WHERE terms MATCH ?)
-       SELECT id, (SELECT count(*) FROM hits) AS count
-       FROM hits ORDER BY score, id DESC LIMIT ${SHOWN}`,
-    ),
-    findOfType: database.prepare<[string, string], { id: number; count: number }>(
-      `WITH hits AS MATERIALIZED
-         (SELECT terms.rowid AS id, ${SCORE} AS score FROM terms JOIN pages ON pages.id = terms.rowid
-          WHERE terms MATCH ? AND coalesce(type, '${PAGES}') = ?)
-       SELECT id, (SELECT count(*) FROM hits) AS count
-       FROM hits ORDER BY score, id DESC LIMIT ${SHOWN}`,
+    find: database.prepare<[string], Ranked>(find('FROM terms WHERE terms MATCH ?')),
+    findOfType: database.prepare<[string, string], Ranked>(
+      find(
+        `FROM terms JOIN pages ON pages.id = terms.rowid
+         WHERE terms MATCH ? AND coalesce(type, '${PAGES}') = ?`,
+      ),
     ),
     countTypes: database.prepare<[string], TypeCount>(
       `SELECT coalesce(type, '${PAGES}') AS type, count(*) AS count

@@ -46,6 +46,8 @@ export class Vocabulary {
       for (const [other, otherLetters] of this.#words.get(length) ?? []) {
         // Each error changes at most two letters of the set.
         if (countBits(letters ^ otherLetters) > 2 * maxErrors) continue;
+        // The first letter is rarely wrong, and decides between words such as dental and rental.
+        if (other[0] !== word[0] && !(other[0] === word[1] && other[1] === word[0])) continue;
         const errors = countErrors(word, other);
         if (errors > 0 && errors <= maxErrors) similar.push({ word: other, errors });
       }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import { makePage, openIndex, removeIndexes } from '@/__tests__/support/content/search-pages';
-import { listTerms, listWords } from '@/lib/server/search/excerpt';
+import { listTokens } from '@/lib/server/search/words';
 import type { SearchHit } from '@/lib/server/search/results';
 
 afterEach(removeIndexes);
@@ -23,6 +23,13 @@ const syntax = fc.constantFrom(
     'ς',
     '한국어',
     '北京',
+    '日本語',
+    'パﾞス',
+    'ภาษาไทย',
+    'ພາສາລາວ',
+    'ភាសាខ្មែរ',
+    'မြန်မာစာ',
+    'हिन्दी',
     '\u0301',
     '\ud800',
     '\udc00',
@@ -88,8 +95,13 @@ describe('the search index', () => {
   });
 });
 
+/** Lists the words of a text, in any script. */
+function listWords(text: string): string[] {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
+}
+
 function isSearchable(word: string): boolean {
-  return word.length < 120 && listTerms(word).length > 0;
+  return word.length < 120 && [...listTokens(word)].length > 0;
 }
 
 /** Returns the text of the page in an excerpt, without the dots for what is left out. */

@@ -1,4 +1,10 @@
-import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  makeContent,
+  removeMadeContent,
+  SECOND_SITE,
+} from '@/__tests__/support/content/temporary-content';
 import type { SearchHit } from '@/lib/server/search/results';
 import { provideSearch, search } from '@/lib/server/search/search';
 import { requireResults } from '@/__tests__/support/jest/require-results';
@@ -35,6 +41,16 @@ const marked = ({ excerpt }: SearchHit) =>
 const shown = ({ excerpt }: SearchHit) => excerpt.map((piece) => piece.text).join('');
 
 describe('the search', () => {
+  it('finds the synonyms that site.yaml lists', async () => {
+    const before = process.env.CONTENT_DIR;
+    process.env.CONTENT_DIR = makeContent({
+      'site.yaml': `${fs.readFileSync(path.join(SECOND_SITE, 'site.yaml'), 'utf8')}\nsynonyms: [[canteen, refectory]]\n`,
+      'pages/canteen.md': text('Refectory', 'Lunch'),
+    });
+    expect(await titles('canteens')).toEqual(['Refectory']);
+    process.env.CONTENT_DIR = before;
+  });
+
   it('ranks pages with the word in their title first', async () => {
     expect(await titles('heron')).toEqual(['The heron', 'Reeds']);
   });

@@ -6,13 +6,19 @@ import { fallbackOf, srcSetOf } from '@/lib/images/image-variants';
 import { texts } from '@/lib/i18n/texts';
 import { labelOf, withoutLabel, type LinkedFile } from '@/lib/server/content/files/linked-files';
 import { findingsOf, listInlines, listParts } from '@/lib/server/content/markdown/findings';
+import { takeSpaceless } from '@/lib/server/content/markdown/spaceless-scripts';
+
+// One reads 230 words in a minute, or 400 characters of a script without spaces.
+const WORDS_PER_CHARACTER = 230 / 400;
 
 /** Counts the words, including those in code. */
 export function countWords(state: StateCore): void {
   const findings = findingsOf(state);
   for (const { type, content } of state.tokens) {
     if (type !== 'inline' && type !== 'fence' && type !== 'code_block') continue;
-    findings.words += content.match(/[\p{Letter}\p{Number}]\S*/gu)?.length ?? 0;
+    const { others, count } = takeSpaceless(content);
+    findings.words += others.match(/[\p{Letter}\p{Number}]\S*/gu)?.length ?? 0;
+    findings.words += Math.round(count * WORDS_PER_CHARACTER);
   }
 }
 

@@ -1,4 +1,4 @@
-// Neither package has types for this version of markdown-it; DefinitelyTyped's are for an older one.
+// Neither plugin has types for this version of markdown-it; DefinitelyTyped's are for an older one.
 
 declare module 'markdown-it-abbr' {
   import type MarkdownIt from 'markdown-it';
@@ -8,4 +8,9 @@ declare module 'markdown-it-abbr' {
 declare module 'markdown-it-footnote' {
   import type MarkdownIt from 'markdown-it';
   export default function footnotes(markdown: MarkdownIt): void;
+}
+
+declare module 'snowball-stemmers' {
+  type Stemmer = { stem: (word: string) => string };
+  export function newStemmer(language: string): Stemmer;
 }

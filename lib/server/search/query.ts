@@ -1,0 +1,140 @@
+import 'server-only';
+import { listTokens, type Token } from '@/lib/server/search/words';
+
+/** Terms that follow each other in a text: one word, or the parts of a run in a script without spaces. */
+export type Phrase = {
+  terms: readonly string[];
+  stems: readonly string[];
+  /** Whether a longer word that begins with it matches too. */
+  isBeginning?: boolean;
+  /** Words are also found if they are misspelled. */
+  isWord: boolean;
+};
+
+/** A part of a query: a page matches if it contains one of the phrases. */
+export type Part = readonly Phrase[];
+
+/** Words of a site that mean the same. */
+export type Synonyms = readonly (readonly string[])[];
+
+const MAX_PARTS = 8;
+
+/** Reads the parts of a query. Its words are united with their synonyms. */
+export function parseQuery(query: string, synonyms: Synonyms): Part[] {
+  const phrases = listPhrases(query);
+  const groups = synonyms.map((group) => group.map(listPhrases));
+  const parts: Part[] = [];
+  const known = new Set<string>();
+  for (let at = 0; at < phrases.length && parts.length < MAX_PARTS;) {
+    const found = findSynonyms(phrases, at, groups);
+    const own = phrases.slice(at, at + found.length);
+    const part = found.length === 1 ? [...own, ...found.others] : [join(own), ...found.others];
+    const key = part.map(({ stems }) => stems.join(' ')).join('|');
+    if (!known.has(key)) parts.push(part);
+    known.add(key);
+    at += found.length;
+  }
+  return parts;
+}
+
+/** Returns the parts of a query, of which each may be found alone. */
+export function splitParts(parts: readonly Part[]): Part[] {
+  return parts.flatMap((part) => {
+    const [phrase] = part;
+    if (part.length > 1 || !phrase || phrase.isWord) return [part];
+    return phrase.terms.map((term) => [{ terms: [term], stems: [term], isWord: false }]);
+  });
+}
+
+/** Lists the phrases of a text: the pieces of each run are a phrase, and so is each word. */
+export function listPhrases(text: string): Phrase[] {
+  const tokens = [...listTokens(text)];
+  const phrases: Phrase[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const run = takeRun(tokens, at);
+    at += run.length;
+    const isWord = run[0]?.kind === 'word';
+    // The last token of a run of pairs is a single character, which a longer run does not end with.
+    const pieces = run[0]?.kind === 'pair' && run.length > 1 ? run.slice(0, -1) : run;
+    phrases.push({
+      terms: pieces.map(({ term }) => term),
+      stems: pieces.map(({ stem }) => stem),
+      isWord,
+      ...(run[0]?.kind === 'pair' && run.length === 1 && { isBeginning: true }),
+    });
+  }
+  return phrases;
+}
+
+function takeRun(tokens: Token[], at: number): Token[] {
+  const [first] = tokens.slice(at, at + 1);
+  const run = first ? [first] : [];
+  if (!first || first.kind === 'word') return run;
+  for (const token of tokens.slice(at + 1)) {
+    const last = run.at(-1);
+    const end = first.kind === 'pair' ? last?.middle : last?.end;
+    if (token.kind !== first.kind || token.start !== end) break;
+    run.push(token);
+  }
+  return run;
+}
+
+type Found = { length: number; others: Phrase[] };
+
+/** Returns how many phrases from `at` are a word with synonyms, and the synonyms. */
+function findSynonyms(phrases: Phrase[], at: number, groups: Phrase[][][]): Found {
+  const found: Found = { length: 1, others: [] };
+  for (const group of groups) {
+    for (const name of group) {
+      if (name.length < found.length || !startsWith(phrases.slice(at), name)) continue;
+      if (name.length > found.length) found.others = [];
+      found.length = name.length;
+      found.others.push(...group.filter((other) => other !== name).map(join));
+    }
+  }
+  return found;
+}
+
+function startsWith(phrases: Phrase[], name: Phrase[]): boolean {
+  return (
+    name.length > 0 &&
+    name.every(({ stems }, index) => stems.join(' ') === phrases[index]?.stems.join(' '))
+  );
+}
+
+function join(phrases: readonly Phrase[]): Phrase {
+  const [first] = phrases;
+  if (first && phrases.length === 1) return { ...first, isWord: false };
+  return {
+    terms: phrases.flatMap(({ terms }) => terms),
+    stems: phrases.flatMap(({ stems }) => stems),
+    isWord: false,
+  };
+}
+
+/** Returns the range that matches from a token on. It looks at no more than `longest` further tokens. */
+export type Matcher = ((tokens: readonly Token[], at: number) => MatchedRange | null) & {
+  longest: number;
+};
+
+type MatchedRange = { start: number; end: number };
+
+export function makeMatcher(phrases: readonly Phrase[]): Matcher {
+  const single = phrases.filter(({ terms }) => terms.length === 1);
+  const terms = new Set(single.flatMap((phrase) => phrase.terms));
+  const stems = new Set(single.flatMap((phrase) => phrase.stems));
+  const beginnings = single.flatMap((phrase) => (phrase.isBeginning ? phrase.terms : []));
+  const long = phrases.filter((phrase) => phrase.terms.length > 1);
+  const match = (tokens: readonly Token[], at: number) => {
+    const token = tokens[at];
+    if (!token) return null;
+    const phrase = long.find((one) => one.stems.every((stem, i) => tokens[at + i]?.stem === stem));
+    const last = phrase ? tokens[at + phrase.stems.length - 1] : undefined;
+    if (last) return { start: token.start, end: last.end };
+    const { start, end, middle = end } = token;
+    if (terms.has(token.term) || stems.has(token.stem)) return { start, end };
+    if (!beginnings.some((one) => token.term.startsWith(one))) return null;
+    return { start, end: token.kind === 'pair' ? middle : end };
+  };
+  return Object.assign(match, { longest: Math.max(0, ...long.map((one) => one.stems.length - 1)) });
+}
