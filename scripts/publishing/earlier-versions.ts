@@ -14,7 +14,7 @@ import {
 import { formatCount } from '@/scripts/command';
 import { requirePlace } from '@/scripts/publishing/published-place';
 import { formatAuthor, formatPaths, formatTime } from '@/scripts/publishing/version-text';
-import { waitForInstances } from '@/scripts/publishing/wait-for-instances';
+import { requireShown } from '@/scripts/publishing/wait-for-instances';
 
 const MAX_PATHS = 3;
 
@@ -44,7 +44,7 @@ export async function showEarlierVersion(sequence?: number): Promise<string> {
     `Version ${current} is version ${target.sequence} of ${formatTime(target.publishedAt)} again, and is held: the ` +
       'site publishes no\nchanges to the content folder. To publish the folder again: npm run publish',
   );
-  return waitForInstances(current);
+  return requireShown(current);
 }
 
 /** Returns the content of these files. Throws a DeployerError if the site could not start with them. */

@@ -16,7 +16,7 @@ import { formatCount } from '@/scripts/command';
 import { requireLoadable } from '@/scripts/publishing/earlier-versions';
 import { requirePlace } from '@/scripts/publishing/published-place';
 import { formatPaths } from '@/scripts/publishing/version-text';
-import { waitForInstances } from '@/scripts/publishing/wait-for-instances';
+import { requireShown } from '@/scripts/publishing/wait-for-instances';
 
 const MAX_PATHS = 20;
 
@@ -51,7 +51,7 @@ export async function forgetFile(typed: string): Promise<string> {
   console.log(
     `Removed ${file}, and everything made from it, from ${formatCount(count, 'version')}.`,
   );
-  console.log(await waitForInstances(version.sequence));
+  console.log(await requireShown(version.sequence));
   return LEFT;
 }
 

@@ -8,7 +8,7 @@ import { getSettings } from '@/lib/server/settings';
 import { formatCount } from '@/scripts/command';
 import { requirePlace } from '@/scripts/publishing/published-place';
 import { formatAuthor, formatPaths, formatTime } from '@/scripts/publishing/version-text';
-import { waitForInstances } from '@/scripts/publishing/wait-for-instances';
+import { requireShown } from '@/scripts/publishing/wait-for-instances';
 
 const PAUSE_MS = 500;
 const PATIENCE_MS = 60_000;
@@ -29,7 +29,7 @@ export async function publishFolder(): Promise<string> {
   }
   const { version } = outcome;
   console.log(describe(version, before));
-  return waitForInstances(version.sequence);
+  return requireShown(version.sequence);
 }
 
 async function publishWhenStable(before: Version | null): Promise<Outcome> {
@@ -52,7 +52,7 @@ async function describeUnchanged(shown: Version | null): Promise<string> {
   console.log(
     `Version ${sequence} is the content folder as it is now: published ${formatTime(publishedAt)}, by ${formatAuthor(author)}.`,
   );
-  return waitForInstances(sequence);
+  return requireShown(sequence);
 }
 
 function describe({ sequence, author, changes }: Version, before: Version | null): string {

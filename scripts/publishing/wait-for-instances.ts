@@ -1,28 +1,19 @@
-import { setTimeout } from 'node:timers/promises';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { listInstances, type Instance } from '@/lib/server/publishing/versions/instances';
+import { waitForInstances, type Instance } from '@/lib/server/publishing/versions/instances';
 import { getSettings } from '@/lib/server/settings';
 
-const PAUSE_MS = 100;
 const PATIENCE_MS = 15_000;
 
 /**
  * Waits until all running instances of the site show this version or a later one. Returns a sentence that says so.
  * Throws a DeployerError that names the instances that do not show it in time.
  */
-export async function waitForInstances(
-  sequence: number,
-  patienceMs = PATIENCE_MS,
-): Promise<string> {
-  const end = performance.now() + patienceMs;
-  for (;;) {
-    const instances = await listInstances().catch(() => null);
-    if (!instances) return DATABASE_DOWN;
-    const missing = instances.filter((instance) => instance.sequence < sequence);
-    if (missing.length === 0) return describe(instances, sequence);
-    if (performance.now() > end) throw missingError(sequence, missing, patienceMs);
-    await setTimeout(PAUSE_MS);
-  }
+export async function requireShown(sequence: number, patienceMs = PATIENCE_MS): Promise<string> {
+  const found = await waitForInstances(sequence, patienceMs).catch(() => null);
+  if (!found) return DATABASE_DOWN;
+  const { instances, missing } = found;
+  if (missing.length > 0) throw missingError(sequence, missing, patienceMs);
+  return describe(instances, sequence);
 }
 
 const DATABASE_DOWN =

@@ -39,8 +39,12 @@ export const editorText = {
   missedBy: (name: string, time: string) => `by ${name} · could not go online on ${time}`,
   noLonger: (name: string) => `${name} may no longer publish this, so it won’t go online.`,
   recent: 'Recently changed in the browser',
-  folderReadOnly:
-    'The site isn’t allowed to write in its content folder, so you can’t publish here. You can still save drafts. Ask the person who runs this site to give the program permission to write there.',
+  obstacles: {
+    readOnly:
+      'The site isn’t allowed to write in its content folder, so you can’t publish here. You can still save drafts. Ask the person who runs this site to give the program permission to write there.',
+    elsewhere:
+      'Another server publishes what is written in the browser, and this page comes from one that doesn’t. You can still save drafts. Ask the person who runs this site to send this page to the other server.',
+  },
   signedOut: 'You’re signed out. Your text is still here: sign in and select the button again.',
 
   /** The page of one file. */
@@ -60,6 +64,9 @@ export const editorText = {
     bringBack: 'Restore this text',
     bringBackOf: (time: string) => `Restore this text from ${time}`,
     undo: 'Undo',
+    changed: 'Changed',
+    feed: 'the feed',
+    calendar: 'the calendar',
     removed: 'This has been deleted. You can restore it.',
     putBack: 'Changed outside the editor',
     putBackGone:
@@ -95,6 +102,8 @@ export const editorText = {
       'Nothing was changed, because somebody else has changed this in the meantime. Check it and try again.',
     readOnly:
       'Nothing was changed, because the site isn’t allowed to write in its content folder. Tell the person who runs this site.',
+    elsewhere:
+      'Nothing was changed, because another server publishes what is written in the browser. Tell the person who runs this site.',
     full: 'Nothing was changed, because the disk is full. Tell the person who runs this site.',
     gone: 'This draft doesn’t exist. It may have been published or deleted.',
     mistakes: 'Not published yet: there is something to correct.',

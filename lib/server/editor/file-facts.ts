@@ -1,5 +1,9 @@
 import 'server-only';
+import { texts } from '@/lib/i18n/texts';
+import { FEEDS } from '@/lib/routes';
 import { getEdition } from '@/lib/server/content/edition';
+import { entryTypes } from '@/lib/server/content/entry-types/type-list';
+import { listTwinsOf } from '@/lib/server/content/lists/twins';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { listActs } from '@/lib/server/editor/history';
 import { readFile } from '@/lib/server/editor/write-content';
@@ -14,6 +18,8 @@ export type FileFacts = {
   address: string | null;
   /** Whether visitors can open its page. */
   isOnline: boolean;
+  /** Lists and feeds that show it too, with their addresses. */
+  shownIn: { label: string; address: string }[];
   exists: boolean;
   canRename: boolean;
   /** Pages that every site has cannot be deleted. */
@@ -33,8 +39,25 @@ export async function describeFile(file: string): Promise<FileFacts | null> {
     state: exists ? (known?.state ?? null) : null,
     address,
     isOnline: address !== null && getEdition().content.addresses.includes(address),
+    shownIn: listShownIn(file),
     exists,
     canRename: isInFolder && !file.endsWith('/index.md'),
     canDelete: isInFolder,
   };
+}
+
+/** Lists the list, the feed and the calendar of the type of an entry. */
+function listShownIn(file: string): FileFacts['shownIn'] {
+  const type = entryTypes.find(({ folder }) => file.startsWith(`${folder}/`));
+  if (!type) return [];
+  const { feed, calendar } = texts().editor.file;
+  const labels = new Map([
+    [FEEDS.atom.type, feed],
+    ['text/calendar', calendar],
+  ]);
+  const twins = listTwinsOf(type).flatMap(({ path: address, type: kind }) => {
+    const label = labels.get(kind);
+    return label === undefined ? [] : [{ label, address }];
+  });
+  return [{ label: type.names.many, address: type.path }, ...twins];
 }

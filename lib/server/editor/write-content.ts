@@ -29,7 +29,7 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
-/** Thrown if the site may not write in its content folder, or the disk is full. Nothing was changed. */
+/** Thrown if the site may not write in its content folder, another instance does, or the disk is full. Nothing was changed. */
 export class CannotWrite extends Error {
   override name = 'CannotWrite';
 
@@ -38,6 +38,9 @@ export class CannotWrite extends Error {
   }
 }
 
+/** Code of CannotWrite if another instance writes what people write in the browser. */
+export const ELSEWHERE = 'ELSEWHERE';
+
 const REFUSED = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'];
 
 /** Returns a file of the content folder as it is now; null if there is none. */
@@ -45,13 +48,15 @@ export function readFile(file: string): Buffer | null {
   return openFiles(getSettings().contentDir, [file]).read(file);
 }
 
-/** Whether the site may write in its content folder. */
-export function isFolderWritable(): boolean {
+/** Returns why the site cannot write in its content folder: another instance does, or it may not; null if it can. */
+export function findObstacle(): 'elsewhere' | 'readOnly' | null {
+  const { contentDir, isEditing } = getSettings();
+  if (!isEditing) return 'elsewhere';
   try {
-    fs.accessSync(getSettings().contentDir, fs.constants.W_OK);
-    return true;
+    fs.accessSync(contentDir, fs.constants.W_OK);
+    return null;
   } catch {
-    return false;
+    return 'readOnly';
   }
 }
 
@@ -63,6 +68,7 @@ export async function writeContent(
   changes: readonly Change[],
   { action, userId }: { action: Action; userId: string },
 ): Promise<string> {
+  if (!getSettings().isEditing) throw new CannotWrite(ELSEWHERE);
   const old = changes.map(requireBase);
   await storeContents([...old, ...changes.map(({ content }) => content)]);
   return inTurn(async (transaction) => {

@@ -18,7 +18,8 @@ const HOUR = 60 * MINUTE;
  */
 export function startBackgroundJobs(): void {
   repeat('mail', SECOND, () => sendDueMails(composeMail));
-  if (getSettings().isServing) {
+  const { isServing, isEditing } = getSettings();
+  if (isServing && isEditing) {
     repeat('scheduled', 2 * SECOND, () => withDeadline(MINUTE, publishDueDrafts));
   }
   repeat('held-mails', 15 * SECOND, () => withDeadline(MINUTE, announceHeld));

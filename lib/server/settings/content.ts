@@ -9,12 +9,13 @@ export const contentSettings = z.object({
   PUBLISH: z
     .enum(['automatic', 'whole', 'manual'], { error: 'expected automatic, whole or manual' })
     .default('automatic'),
+  EDITING: z.enum(['on', 'off'], { error: 'expected on or off' }).default('on'),
   MAX_FILE_MB: count('megabytes', 1).default(100),
   PAGE_MEMORY_MB: count('megabytes', 1, 16_384).default(32),
 });
 
 export function readContentSettings(environment: z.infer<typeof contentSettings>) {
-  const { CONTENT_DIR, PUBLISH, MAX_FILE_MB, PAGE_MEMORY_MB } = environment;
+  const { CONTENT_DIR, PUBLISH, EDITING, MAX_FILE_MB, PAGE_MEMORY_MB } = environment;
   return {
     /** Absolute path of the content folder. */
     contentDir: path.resolve(/*turbopackIgnore: true*/ process.cwd(), CONTENT_DIR),
@@ -22,6 +23,8 @@ export function readContentSettings(environment: z.infer<typeof contentSettings>
     isPublishingManual: PUBLISH === 'manual',
     /** Whether one mistake in the content folder holds back every change to it. */
     isPublishingWhole: PUBLISH === 'whole',
+    /** Whether what is written in the browser goes into the content folder of this instance. */
+    isEditing: EDITING === 'on',
     /** Size in bytes of the largest file that is published. */
     maxFileBytes: MAX_FILE_MB * BYTES_PER_MB,
     /** Memory for rendered pages, in bytes. */

@@ -283,6 +283,22 @@ it.each([
   expect(await listDrafts(editor.id)).toEqual([]);
 });
 
+it('an instance with EDITING=off stores drafts, and writes nothing', async () => {
+  process.env.EDITING = 'off';
+  try {
+    const id = await edit();
+    const location = await send(id, { source: page('Here') }, { button: 'publish' });
+    expect(location).toContain('done=elsewhere');
+    expect(read(FILE)).toBe(TEXT);
+    expect((await getDraft(id, editor.id))?.content).toBe(page('Here'));
+    const removal = { action: 'delete', file: FILE, id: '', base: hashOf(Buffer.from(TEXT)) };
+    expect((await visitor.post(act, removal)).location).toContain('done=elsewhere');
+    expect(await listActs(FILE)).toEqual([]);
+  } finally {
+    delete process.env.EDITING;
+  }
+});
+
 it('nobody writes through a folder that became a symlink to another place', async () => {
   const outside = makeFolder({ 'c.md': TEXT });
   fs.mkdirSync(path.join(folder, 'pages/inner'), { recursive: true });

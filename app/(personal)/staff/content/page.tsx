@@ -21,7 +21,7 @@ import { listDrafts } from '@/lib/server/editor/drafts/drafts';
 import { listScheduledFor } from '@/lib/server/editor/drafts/schedule';
 import { listFiles, listKinds, readQuery, type Kind } from '@/lib/server/editor/file-list';
 import { listActs } from '@/lib/server/editor/history';
-import { isFolderWritable } from '@/lib/server/editor/write-content';
+import { findObstacle } from '@/lib/server/editor/write-content';
 import type { ContentFile, FileState } from '@/lib/server/publishing/asking/questions';
 import sections from '@/components/page/sections.module.css';
 import { Scheduled } from './scheduled';
@@ -42,6 +42,7 @@ export default async function ContentPage({ searchParams }: Props) {
   const done = String(asked.done ?? '');
   const notice = getOwnValue(texts().editor.done, done);
   const kinds = listKinds(current);
+  const obstacle = findObstacle();
   const { query, page, perPage } = readQuery(asked, current);
   const listed = await listFiles(query);
   const { files, total } = listed ?? { files: [], total: 0 };
@@ -57,7 +58,7 @@ export default async function ContentPage({ searchParams }: Props) {
         {notice && (
           <Notice kind={SUCCESSES.includes(done) ? 'success' : 'information'}>{notice}</Notice>
         )}
-        {!isFolderWritable() && <p>{texts().editor.folderReadOnly}</p>}
+        {obstacle && <p>{texts().editor.obstacles[obstacle]}</p>}
         {drafts.length > 0 && (
           <section className={sections.section}>
             <h2>{texts().editor.myDrafts}</h2>

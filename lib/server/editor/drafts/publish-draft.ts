@@ -10,6 +10,11 @@ import { findFile } from '@/lib/server/editor/file-list';
 import { ChangedMeanwhile, writeContent, type Change } from '@/lib/server/editor/write-content';
 import { log, serializeError } from '@/lib/server/log';
 import { checkEdits, lookNow } from '@/lib/server/publishing/asking/ask-publisher';
+import { getPublished } from '@/lib/server/publishing/publishing';
+import { waitForInstances } from '@/lib/server/publishing/versions/instances';
+
+// Another instance looks for a new version every second.
+const OTHERS_MS = 3_000;
 
 /** Whether visitors see a change. */
 export type Visible = 'published' | 'hidden' | 'waiting' | 'slow';
@@ -81,7 +86,10 @@ async function hasHiddenPage(file: string): Promise<boolean> {
   return ['draft', 'scheduled', 'ended'].includes(state);
 }
 
-/** Waits until this process shows changes of the content folder, or knows that it cannot. */
+/**
+ * Waits until this process shows changes of the content folder, or knows that it cannot, and a moment for the other
+ * instances.
+ */
 export async function waitUntilVisible(changes: readonly Change[]): Promise<Visible> {
   try {
     await lookNow(changes.map(({ file }) => file));
@@ -94,5 +102,11 @@ export async function waitUntilVisible(changes: readonly Change[]): Promise<Visi
   const isShown = changes.every(
     ({ file, content }) => (tree?.hashOf(file) ?? '') === hashOf(content),
   );
-  return isShown ? 'published' : 'waiting';
+  if (!isShown) return 'waiting';
+  await waitForInstances(getPublished()?.sequence ?? 0, OTHERS_MS).catch(reportAlone);
+  return 'published';
+}
+
+function reportAlone(error: unknown): void {
+  log('warn', 'editor.instances-unknown', serializeError(error));
 }

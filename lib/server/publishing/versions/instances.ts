@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import os from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import { getDatabase } from '@/lib/server/database/database';
 import type { Tables } from '@/lib/server/database/tables';
@@ -10,6 +11,7 @@ import { getSettings } from '@/lib/server/settings';
 export type Instance = Selectable<Tables['publicationInstances']>;
 
 const ALIVE_MS = 10_000;
+const PAUSE_MS = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Creates the name of this process, from which a person can find it. */
@@ -39,6 +41,23 @@ export async function listInstances(): Promise<Instance[]> {
     .where('seenAt', '>', Date.now() - ALIVE_MS)
     .orderBy('id')
     .execute();
+}
+
+/**
+ * Waits until all running instances show this version or a later one. Returns them, and those that do not show it in time.
+ * Rejects if the database is down.
+ */
+export async function waitForInstances(
+  sequence: number,
+  patienceMs: number,
+): Promise<{ instances: Instance[]; missing: Instance[] }> {
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    const instances = await listInstances();
+    const missing = instances.filter((instance) => instance.sequence < sequence);
+    if (missing.length === 0 || performance.now() > end) return { instances, missing };
+    await setTimeout(PAUSE_MS);
+  }
 }
 
 /** Deletes instances that were not seen for a day. */

@@ -20,7 +20,7 @@ import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
 import { DateTime } from '@/components/page/date-time';
 import { listOtherWriters } from '@/lib/server/editor/drafts/drafts';
 import { openDraftView } from '@/lib/server/editor/drafts/draft-view';
-import { isFolderWritable } from '@/lib/server/editor/write-content';
+import { findObstacle } from '@/lib/server/editor/write-content';
 import { DRAFT_SCRIPT } from '@/lib/server/build-output';
 import { getScript } from '@/lib/server/forms/form-script';
 import { getPageToken } from '@/lib/server/forms/form-state';
@@ -53,6 +53,7 @@ export default async function DraftPage({ searchParams }: Props) {
   const { draft, title, problems, elsewhere, isRecovered, isChecked } = view;
   const token = await getPageToken();
   const done = get('done');
+  const obstacle = findObstacle();
   const others = await listOtherWriters(draft.file, current.user.id);
   const mayPublish = mayEdit('publish', current, draft.file);
   const needsTwoFactor =
@@ -77,7 +78,7 @@ export default async function DraftPage({ searchParams }: Props) {
           isRecovered={isRecovered}
           isForm={view.form !== null}
         />
-        {!isFolderWritable() && <p>{texts().editor.folderReadOnly}</p>}
+        {obstacle && <p>{texts().editor.obstacles[obstacle]}</p>}
         {needsTwoFactor && (
           <p>
             {texts().editor.draft.twoFactor}{' '}

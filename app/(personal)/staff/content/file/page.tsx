@@ -60,6 +60,7 @@ export default async function FilePage({ searchParams }: Props) {
           <Done
             done={done}
             act={await getAct(String(act ?? ''))}
+            facts={facts}
             token={token}
             mayUndo={mayPublish}
           />
@@ -124,10 +125,16 @@ function Facts({ facts, file }: { facts: FileFacts; file: string }) {
   );
 }
 
-type DoneProps = { done: string; act: Act | null; token: string; mayUndo: boolean };
+type DoneProps = {
+  done: string;
+  act: Act | null;
+  facts: FileFacts;
+  token: string;
+  mayUndo: boolean;
+};
 
 /** Says what has happened, which servers show it, what else has changed, and offers to undo it. */
-async function Done({ done, act, token, mayUndo }: DoneProps) {
+async function Done({ done, act, facts, token, mayUndo }: DoneProps) {
   const notice = getOwnValue(texts().editor.done, done);
   if (!notice) return null;
   const isDone = SUCCESSES.includes(done);
@@ -139,6 +146,7 @@ async function Done({ done, act, token, mayUndo }: DoneProps) {
       <Notice kind={isDone ? 'success' : 'information'}>
         {notice} {instances.length > 1 && texts().editor.published(live, instances.length)}
       </Notice>
+      {isDone && <Changed facts={facts} />}
       {act && mayUndo && act.action !== 'renamed' && (
         <ActionButton
           form={contentActionForm}
@@ -148,6 +156,24 @@ async function Done({ done, act, token, mayUndo }: DoneProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Where visitors see what has changed. */
+function Changed({ facts: { title, address, isOnline, shownIn } }: { facts: FileFacts }) {
+  const own = isOnline && address ? [{ label: title, address }] : [];
+  const places = [...own, ...shownIn];
+  if (places.length === 0) return null;
+  return (
+    <p>
+      {texts().editor.file.changed}:{' '}
+      {places.map((place, index) => (
+        <span key={place.address}>
+          {index > 0 && ', '}
+          <a href={place.address}>{place.label}</a>
+        </span>
+      ))}
+    </p>
   );
 }
 
