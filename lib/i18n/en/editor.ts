@@ -1,3 +1,4 @@
+import { uploadText } from '@/lib/i18n/en/files';
 import { formatCount } from '@/lib/i18n/en/formats';
 
 /** Texts of the pages on which staff write content. */
@@ -84,6 +85,8 @@ export const editorText = {
     noPreview: 'There is no preview yet, because something has to be corrected first.',
     saved: 'Saved. Only you can see this draft.',
     forbidden: 'You don’t have the right to do that. Ask somebody who can publish this.',
+    uploaded: uploadText.uploaded,
+    taken: uploadText.taken,
     many: 'You have too many drafts. Delete any that you no longer need.',
   },
   published: (count: number, all: number) =>

@@ -4,7 +4,9 @@ import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-
 import { CONTENT, formatDraft, formatFile, formatPreview } from '@/lib/server/editor/addresses';
 import { describeFailure } from '@/lib/server/editor/drafts/describe-failure';
 import { applySent, FIELD } from '@/lib/server/editor/fields/draft-changes';
+import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import { getDraft, saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
+import { pressFileButton, UPLOAD } from '@/lib/server/editor/uploads/insert-file';
 import { publishDraft } from '@/lib/server/editor/drafts/publish-draft';
 
 /** Fields of every draft's form: the draft, the copy of its form, the file on which it is based, and the button. */
@@ -32,7 +34,8 @@ export async function pressButton(
     revision: Number(body.get(DRAFT_FIELDS.revision)),
     base: body.get(DRAFT_FIELDS.base),
   };
-  const content = applySent(draft.file, draft.content, body, button);
+  const sent = await pressFileButton(draft, button, body);
+  const content = applySent(draft.file, draft.content, sent, button);
   const saved = await saveDraft(draft, copy, { content });
   return { draft: saved, location: await follow(button, draft, saved, current, body) };
 }
@@ -47,10 +50,15 @@ async function follow(
 ): Promise<string> {
   const [name = '', ...path] = button.split('.');
   if (draft.id !== before.id) return formatDraft(draft, { done: 'twice' });
+  if (['save', 'publish'].includes(name) && hasForgottenFile(body)) {
+    return formatDraft(draft, { done: 'upload-forgotten' });
+  }
   if (name === 'publish') return publish(draft, current);
   if (name === 'preview') return formatPreview(draft);
   if (name === 'source') return formatDraft(draft, { view: 'source' });
   if (name === 'form') return formatDraft(draft, {});
+  if (name === 'insert') return formatDraft(draft, {}, BODY);
+  if (name === 'drop') return formatDraft(draft, {}, 'files');
   const place = path.join('.');
   if (name === 'add') {
     const kind = body.get(`kind.${place}`) ?? '';
@@ -61,6 +69,11 @@ async function follow(
   return formatDraft(draft, { done: 'saved' });
 }
 
+/** Whether somebody chose a file and pressed another button: this form sends only its name. */
+function hasForgottenFile(body: ReadonlyMap<string, string>): boolean {
+  return [...body].some(([name, value]) => name.startsWith(`${UPLOAD}.`) && value !== '');
+}
+
 async function publish(draft: Draft, current: Current): Promise<string> {
   try {
     const outcome = await publishDraft(draft, current);
@@ -68,7 +81,9 @@ async function publish(draft: Draft, current: Current): Promise<string> {
       return formatFile(draft.file, { done: outcome.visible, act: outcome.act });
     }
     if (outcome.kind === 'mistakes') return formatDraft(draft, { done: 'mistakes' });
-    if (outcome.kind === 'forbidden') return formatDraft(draft, { done: 'forbidden' });
+    if (outcome.kind === 'forbidden' || outcome.kind === 'taken') {
+      return formatDraft(draft, { done: outcome.kind });
+    }
     const { conflicts } = outcome;
     if (!conflicts) return formatDraft(outcome.draft, { done: 'changed', view: 'source' });
     return formatDraft(outcome.draft, { done: 'changed', conflicts: conflicts.join(' ') });

@@ -1,6 +1,6 @@
 import formStyles from '@/components/form/form.module.css';
 import inputStyles from '@/components/form/input.module.css';
-import { draftForm } from '@/lib/forms/content';
+import { draftForm, UPLOAD_ACTION } from '@/lib/forms/content';
 import { SUBMISSION_FIELD, TOKEN_FIELD } from '@/lib/forms/form';
 import { readText, texts } from '@/lib/i18n/texts';
 import { commonFields } from '@/lib/server/content/types/entry-roles';
@@ -15,6 +15,7 @@ import { Bar } from './bar';
 import { Field } from './field';
 import { Problems, type FieldContext } from './field-problems';
 import { Toolbar } from './toolbar';
+import { DraftFiles, InsertFile } from './upload-field';
 import styles from './draft.module.css';
 
 type Props = {
@@ -46,7 +47,8 @@ export function DraftForm({ view, token, script, added, conflicts, mayPublish }:
         className={styles.form}
         method="post"
         action={draftForm.action}
-        data-texts={JSON.stringify(texts().editor.saving)}
+        data-texts={JSON.stringify({ ...texts().editor.saving, upload: texts().upload.script })}
+        data-upload={UPLOAD_ACTION}
         suppressHydrationWarning
       >
         <input type="hidden" name={TOKEN_FIELD} value={token} />
@@ -97,6 +99,7 @@ export function DraftForm({ view, token, script, added, conflicts, mayPublish }:
                   defaultValue={form.body}
                 />
                 {conflicts.includes(BODY) && <Online text={online.get(BODY) ?? ''} />}
+                <InsertFile />
               </div>
             )}
           </>
@@ -117,6 +120,7 @@ export function DraftForm({ view, token, script, added, conflicts, mayPublish }:
             {view.onlineSource !== null && <Online text={view.onlineSource} />}
           </div>
         )}
+        <DraftFiles draft={draft} files={view.files} isForm={form !== null && view.hasText} />
         <Bar view={view} mayPublish={mayPublish} />
       </form>
       <script dangerouslySetInnerHTML={{ __html: script }} suppressHydrationWarning />
