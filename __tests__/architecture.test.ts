@@ -36,6 +36,7 @@ const TABLE_OWNERS = [
   'forms/rate-limit',
   'editor/drafts/drafts',
   'editor/history',
+  'editor/uploads/draft-files',
   'forms/rejected-forms',
   'mail/outbox',
   'operations/held-mails',
@@ -138,12 +139,16 @@ const rules: Record<string, Rule> = {
     ['lib/server/content/files/images/image-file.ts'],
     /^image-size/,
   ),
+  'only read-multipart.ts reads forms with files': onlyIn(
+    ['lib/server/editor/uploads/read-multipart.ts'],
+    /^@fastify\/busboy$/,
+  ),
   // It loads the library in a process of its own, so that nothing else of the site does.
   'only image-process.ts resizes images': onlyIn(
     ['lib/server/publishing/images/image-process.ts'],
     /^sharp$/,
-    // The benchmark makes photos.
-    ['__tests__/bench/photos.ts'],
+    // The benchmark makes photos, and so does the test of uploads.
+    ['__tests__/bench/photos.ts', '__tests__/app/api/staff/upload.slow.test.ts'],
   ),
   'only sqlite-library.ts chooses the driver of SQLite': onlyIn(
     ['lib/server/database/sqlite-library.ts'],

@@ -65,6 +65,9 @@ export const renameForm = {
   submit: () => texts().editor.rename.submit,
 } as const satisfies Form;
 
+/** A draft with files: its own fields, as another kind of body. */
+export const UPLOAD_ACTION = '/api/staff/content/upload';
+
 /** A draft. Its fields follow from its file. */
 export const draftForm = {
   name: 'content-draft',

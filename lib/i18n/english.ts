@@ -15,7 +15,7 @@ import { entriesText } from '@/lib/i18n/en/entries';
 import { editorText } from '@/lib/i18n/en/editor';
 import { errorText, goneText, notFoundText } from '@/lib/i18n/en/errors';
 import { fieldsText } from '@/lib/i18n/en/fields';
-import { fileText } from '@/lib/i18n/en/files';
+import { fileText, uploadText } from '@/lib/i18n/en/files';
 import { formats, locale } from '@/lib/i18n/en/formats';
 import { deadLinkText, formText, notSentText, personText } from '@/lib/i18n/en/forms';
 import { inboxText, staffText } from '@/lib/i18n/en/inbox';
@@ -62,6 +62,7 @@ const texts = {
   staff: staffText,
   staffAlert: staffAlertText,
   types: typesText,
+  upload: uploadText,
 };
 
 /** The dictionary of a language: the keys of the English one, and functions with the same parameters. */

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { closestMatch } from '@/lib/closest-match';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { forgetHistory } from '@/lib/server/editor/history';
+import { forgetDraftFiles } from '@/lib/server/editor/uploads/draft-files';
+import { deleteAllCopies } from '@/lib/server/editor/uploads/local-copies';
 import { readUser } from '@/lib/server/publishing/author';
 import { deleteStates } from '@/lib/server/publishing/stored-state';
 import { forget, hasPath } from '@/lib/server/publishing/versions/forgotten-files';
@@ -35,7 +37,10 @@ export async function forgetFile(typed: string): Promise<string> {
   }
   const file = requirePath(typed);
   requireDeleted(file);
-  const hasHistory = await forgetHistory(file);
+  const hasTexts = await forgetHistory(file);
+  const hasUploads = await forgetDraftFiles(file);
+  deleteAllCopies();
+  const hasHistory = hasTexts || hasUploads;
   if (hasHistory) console.log(`Removed the drafts and the history of ${file} at /staff/content.`);
   const versions = await listVersions();
   if (hasHistory && !versions.some((version) => hasPath(version, file))) return LEFT;

@@ -1,6 +1,7 @@
 import { startAutosave } from '@/lib/browser/draft/autosave';
 import { convertPastes } from '@/lib/browser/draft/paste';
 import { startToolbar } from '@/lib/browser/draft/toolbar';
+import { startUploads } from '@/lib/browser/draft/upload';
 
 // The script follows its form. Without `canParse` or a cookie, lib/http.ts could not send it, and the browser does.
 const form = document.currentScript?.previousElementSibling;
@@ -12,4 +13,5 @@ if (form instanceof HTMLFormElement && 'canParse' in URL && navigator.cookieEnab
     startToolbar(toolbar, textarea);
     convertPastes(textarea);
   }
+  startUploads(form);
 }

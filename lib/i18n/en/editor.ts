@@ -1,4 +1,5 @@
 import { draftText } from '@/lib/i18n/en/drafts';
+import { uploadText } from '@/lib/i18n/en/files';
 import { formatCount } from '@/lib/i18n/en/formats';
 
 /** Texts of the pages on which staff write content. */
@@ -113,6 +114,8 @@ export const editorText = {
     badTime: 'Not scheduled: choose a date and time in the future, within two years.',
     saved: 'Saved. Only you can see this draft.',
     forbidden: 'You don’t have the right to do that. Ask somebody who can publish this.',
+    uploaded: uploadText.uploaded,
+    taken: uploadText.taken,
     many: 'You have too many drafts. Delete any that you no longer need.',
   },
   published: (count: number, all: number) =>

@@ -9,3 +9,59 @@ export const fileText = {
   kindAndSize: (kind: string, size: string) => `(${kind}, ${size})`,
   size: (size: string) => `(${size})`,
 };
+
+/** Texts about images and documents that somebody adds to a draft in the browser. */
+export const uploadText = {
+  image: 'Upload an image',
+  /** Text of a link to a document whose name says nothing. */
+  document: 'Document',
+  chooseDocument: 'Upload a document',
+  button: 'Image or document',
+  insert: 'Insert an image or a document',
+  file: 'Image or PDF',
+  hint: 'JPEG, PNG, WebP, AVIF, GIF or PDF. We remove the location from photos.',
+  description: 'What the image shows, or the text of the link',
+  submit: 'Upload',
+  submitFor: (label: string) => `Upload: ${label}`,
+  insertSubmit: 'Upload and insert',
+  files: 'Files of this draft',
+  filesHint: 'They go online with the draft. Files that the text doesn’t use are left out.',
+  unused: 'Not used',
+  insertShort: 'Insert',
+  insertOne: (name: string) => `Insert ${name} in the text`,
+  removeShort: 'Remove',
+  removeOne: (name: string) => `Remove ${name} from this draft`,
+  uploaded: 'Uploaded and saved. Only you can see it until you publish this draft.',
+  taken:
+    'Not published: another file now has the name of one that you uploaded. Remove that file from this draft, and upload it again.',
+  signedOut:
+    'You’ve been signed out, so nothing was uploaded. Sign in in another tab, come back to this page and try again.',
+  noRoom: {
+    person:
+      'There is no room for this file: your drafts have too many files. Publish or delete some drafts and try again tomorrow.',
+    site: 'There is no room for this file at the moment. Tell the person who runs this site.',
+  },
+  failed: {
+    none: 'Nothing was uploaded. Choose a file first.',
+    forgotten:
+      'Saved, but the file that you chose was not uploaded. Choose it again and select Upload.',
+    heic: 'This photo is in the format HEIC, which many browsers can’t show. Save or export it as a JPEG and upload that.',
+    unknown:
+      'This file can’t be uploaded. Choose an image (JPEG, PNG, WebP, AVIF or GIF) or a PDF.',
+    damaged:
+      'This file can’t be used: it is damaged, incomplete, animated or too large. An image may have 64 megapixels and 30 MB, and a GIF 2 MB.',
+  },
+  lacks: (names: readonly ('tags' | 'title' | 'language')[]) => {
+    const all = { tags: 'tags', title: 'a title', language: 'a language' };
+    const list = names.map((name) => all[name]).join(', ');
+    return `This PDF seems to lack ${list}, so people who use a screen reader may not be able to read it. Export it again as an accessible PDF if you can.`;
+  },
+  /** Messages of the script. */
+  script: {
+    sending: 'Uploading…',
+    done: 'Uploaded.',
+    describe: 'Uploaded. Describe the image between the brackets.',
+    failed: 'Not uploaded: something went wrong. Try again.',
+    choose: 'Choose a file first.',
+  },
+};

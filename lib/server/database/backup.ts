@@ -37,6 +37,8 @@ const KEPT = {
   contentDrafts: 'contentDrafts',
   contentTexts: 'contentTexts',
   contentActs: 'contentActs',
+  draftFiles: 'draftFiles',
+  draftPieces: 'draftPieces',
 } as const satisfies { [Name in Exclude<keyof Tables, Expiring | Published>]: Name };
 
 const TABLES = Object.values(KEPT);
@@ -45,6 +47,8 @@ const FORMAT = 'university-website-backup';
 const VERSIONS = migrations.map(([name]) => name);
 const RIGHTS_VERSION = '2026-11-27-rights';
 const ROWS_AT_ONCE = 500;
+// Each is a piece of a file, of a third of a megabyte.
+const PIECES_AT_ONCE = 10;
 
 const headerSchema = z.object({ format: z.literal(FORMAT), version: z.string() });
 const rowSchema = z.object({
@@ -88,7 +92,7 @@ export async function saveBackup(file: string): Promise<number> {
  * DeployerError if the file is not a backup, is damaged, or the database has rows.
  */
 export async function restoreBackup(file: string): Promise<number> {
-  const { version, lines } = await readLines(file);
+  const { version, count } = await checkFile(file);
   const db = await getDatabase();
   return db.transaction().execute(async (transaction) => {
     for (const table of TABLES) {
@@ -100,13 +104,13 @@ export async function restoreBackup(file: string): Promise<number> {
         );
       }
     }
-    for (const line of lines) {
+    for await (const line of readRows(file, count)) {
       const { table, row } = rowSchema.parse(JSON.parse(line));
       await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
         values (${sql.join(Object.values(row))})`.execute(transaction);
     }
     if (!isAtLeast(version, RIGHTS_VERSION)) await grantFormerRights(transaction);
-    return lines.length;
+    return count;
   });
 }
 
@@ -131,7 +135,7 @@ async function writeRows(transaction: DatabaseTransaction, output: number): Prom
         .selectAll()
         .where('id', '>', after)
         .orderBy('id')
-        .limit(ROWS_AT_ONCE)
+        .limit(table === 'draftPieces' ? PIECES_AT_ONCE : ROWS_AT_ONCE)
         .execute();
       for (const row of page) write({ table, row });
       rows += page.length;
@@ -144,26 +148,28 @@ async function writeRows(transaction: DatabaseTransaction, output: number): Prom
   return rows;
 }
 
-/** Returns the version of a backup and the lines of its rows, after checking that none is missing or changed. */
-async function readLines(file: string): Promise<{ version: string; lines: string[] }> {
+/** Returns the version of a backup and the number of its rows, after checking that none is missing or changed. */
+async function checkFile(file: string): Promise<{ version: string; count: number }> {
   if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) {
     throw new DeployerError(`There is no file ${file}.`);
   }
-  const lines: string[] = [];
-  for await (const line of readline.createInterface({ input: fs.createReadStream(file) })) {
-    lines.push(line);
-  }
-  const header = headerSchema.safeParse(readJson(lines[0]));
-  const end = endSchema.safeParse(readJson(lines.at(-1)));
-  const rows = lines.slice(1, -1);
   const hash = createHash('sha256');
-  for (const line of lines.slice(0, -1)) hash.update(`${line}\n`);
+  let [first, last]: (string | undefined)[] = [];
+  let count = 0;
+  for await (const line of openLines(file)) {
+    first ??= line;
+    if (last !== undefined) hash.update(`${last}\n`);
+    last = line;
+    count += 1;
+  }
+  const header = headerSchema.safeParse(readJson(first));
+  const end = endSchema.safeParse(readJson(last));
   if (!header.success || !end.success) {
     throw new DeployerError(
       `${file} is not a complete backup: its beginning or its end is missing.`,
     );
   }
-  if (end.data.sha256 !== hash.digest('hex') || end.data.rows !== rows.length) {
+  if (end.data.sha256 !== hash.digest('hex') || end.data.rows !== count - 2) {
     throw new DeployerError(
       `${file} is damaged: its content does not match the checksum at its end.`,
     );
@@ -173,7 +179,20 @@ async function readLines(file: string): Promise<{ version: string; lines: string
       `${file} comes from a later version of the site (${header.data.version}). Restore it with that version.`,
     );
   }
-  return { version: header.data.version, lines: rows };
+  return { version: header.data.version, count: end.data.rows };
+}
+
+/** Reads the lines between the first and the last one, without holding them all in memory. */
+async function* readRows(file: string, count: number): AsyncGenerator<string> {
+  let number = 0;
+  for await (const line of openLines(file)) {
+    if (number > 0 && number <= count) yield line;
+    number += 1;
+  }
+}
+
+function openLines(file: string): readline.Interface {
+  return readline.createInterface({ input: fs.createReadStream(file) });
 }
 
 function readJson(line: string | undefined): unknown {

@@ -5,6 +5,8 @@ export type EditorTables = {
   contentDrafts: ContentDraftsTable;
   contentTexts: ContentTextsTable;
   contentActs: ContentActsTable;
+  draftFiles: DraftFilesTable;
+  draftPieces: DraftPiecesTable;
 };
 
 type ContentDraftsTable = {
@@ -48,4 +50,34 @@ type ContentActsTable = {
   /** SHA-256 of the file before and after; empty where there was none. */
   before: string;
   after: string;
+};
+
+type DraftFilesTable = {
+  id: string;
+  /** Id of the draft, which may have been deleted. */
+  draftId: string;
+  /** Person who uploaded it. */
+  userId: string;
+  /** Path below the content folder that it gets when the draft is published. */
+  file: string;
+  /** SHA-256 of the content. */
+  hash: string;
+  /** In bytes. */
+  size: number;
+  /** Alternative text of an image, or text of the link to a document. */
+  label: string;
+  addedAt: number;
+  /** When its draft was first missing; null while there is one. */
+  endedAt: number | null;
+};
+
+type DraftPiecesTable = {
+  /** Hash and number. */
+  id: string;
+  hash: string;
+  /** Number of this piece of the content, from 0. */
+  piece: number;
+  /** In Base64. */
+  content: string;
+  storedAt: number;
 };

@@ -8,6 +8,7 @@ import { accounts } from '@/lib/server/database/migrations/2026-12-26-accounts';
 import { publications } from '@/lib/server/database/migrations/2026-12-27-publications';
 import { messageForms } from '@/lib/server/database/migrations/2026-12-28-message-forms';
 import { alerts } from '@/lib/server/database/migrations/2026-12-29-alerts';
+import { draftFiles } from '@/lib/server/database/migrations/2026-11-27-draft-files';
 import { editor } from '@/lib/server/database/migrations/2026-11-27-editor';
 import { heldMails } from '@/lib/server/database/migrations/2026-11-27-held-mails';
 import { scheduledDrafts } from '@/lib/server/database/migrations/2026-11-27-scheduled-drafts';
@@ -33,4 +34,5 @@ export const migrations: readonly NamedMigration[] = [
   ['2026-11-27-held-mails', heldMails],
   ['2026-11-27-editor', editor],
   ['2026-11-27-scheduled-drafts', scheduledDrafts],
+  ['2026-11-27-draft-files', draftFiles],
 ];

@@ -2,6 +2,7 @@ import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
 import { openFiles } from '@/lib/server/content/files/file-tree';
+import type { CopiedFile } from '@/lib/server/content/files/overlay';
 import { resolveFolder, withFolder } from '@/lib/server/content/files/open-file';
 import { createRandomId } from '@/lib/server/crypto';
 import { hashOf, inTurn, recordAct, storeContents, type Action } from '@/lib/server/editor/history';
@@ -12,9 +13,14 @@ export type Change = {
   file: string;
   /** SHA-256 of the file that the change replaces; '' if there must be none. */
   base: string;
-  /** Null removes the file. */
-  content: Buffer | null;
+  /** Null removes the file. An upload is not stored with the texts of the history. */
+  content: Buffer | CopiedFile | null;
 };
+
+/** Returns the SHA-256 of what a change writes; '' for nothing. */
+export function hashOfChange({ content }: Pick<Change, 'content'>): string {
+  return content && 'hash' in content ? content.hash : hashOf(content);
+}
 
 /** Thrown if the folder has another file than somebody has read. Nothing was changed. */
 export class ChangedMeanwhile extends Error {
@@ -70,7 +76,8 @@ export async function writeContent(
 ): Promise<string> {
   if (!getSettings().isEditing) throw new CannotWrite(ELSEWHERE);
   const old = changes.map(requireBase);
-  await storeContents([...old, ...changes.map(({ content }) => content)]);
+  const texts = changes.flatMap(({ content }) => (content && 'hash' in content ? [] : content));
+  await storeContents([...old, ...texts]);
   return inTurn(async (transaction) => {
     for (const change of changes) requireBase(change);
     let act = '';
@@ -79,7 +86,7 @@ export async function writeContent(
         action,
         file,
         before: base,
-        after: hashOf(content),
+        after: hashOfChange({ content }),
         userId,
       });
     }
@@ -98,7 +105,7 @@ async function replaceFiles(
   try {
     for (const [index, change] of changes.entries()) {
       await replaceFile(change);
-      undone.unshift({ ...change, base: hashOf(change.content), content: old[index] ?? null });
+      undone.unshift({ ...change, base: hashOfChange(change), content: old[index] ?? null });
     }
   } catch (error) {
     for (const change of undone) await replaceFile(change);
@@ -130,15 +137,22 @@ async function replaceFile({ file, base, content }: Change): Promise<void> {
 }
 
 /** Writes a file beside its place, and moves it there when it is complete. */
-function placeFile(target: string, content: Buffer, isNew: boolean): void {
+async function placeFile(
+  target: string,
+  content: Buffer | CopiedFile,
+  isNew: boolean,
+): Promise<void> {
   const beside = `${path.dirname(target)}/.edit-${createRandomId()}`;
   // Others who could read the old file, or who can read the folder, can read the new file.
   const mode = isNew ? fs.statSync(path.dirname(target)).mode & 0o666 : fs.statSync(target).mode;
   try {
-    const handle = fs.openSync(beside, 'wx');
+    const isCopy = 'path' in content;
+    // In the background, because it may be large.
+    if (isCopy) await fs.promises.copyFile(content.path, beside, fs.constants.COPYFILE_EXCL);
+    const handle = fs.openSync(beside, isCopy ? 'r+' : 'wx');
     try {
       fs.fchmodSync(handle, mode);
-      fs.writeFileSync(handle, content);
+      if (!isCopy) fs.writeFileSync(handle, content);
       fs.fsyncSync(handle);
     } finally {
       fs.closeSync(handle);

@@ -1,7 +1,7 @@
 import 'server-only';
 import path from 'node:path';
 import { z } from 'zod';
-import { address, count, secret } from '@/lib/server/setting-kinds';
+import { address, BYTES_PER_MB, count, secret } from '@/lib/server/setting-kinds';
 
 /** Settings of what the site stores, and for how long. */
 export const storageSettings = z.object({
@@ -13,10 +13,13 @@ export const storageSettings = z.object({
   SECRET: secret(),
   SECRET_PREVIOUS: secret(),
   RETENTION_DAYS: count('days', 1).default(365),
+  UPLOADS_MB: count('megabytes', 1).default(5_000),
+  UPLOADS_PERSON_MB: count('megabytes', 1).default(500),
 });
 
 export function readStorageSettings(environment: z.infer<typeof storageSettings>) {
   const { DATA_DIR, DATABASE_URL, SECRET, SECRET_PREVIOUS, RETENTION_DAYS } = environment;
+  const { UPLOADS_MB, UPLOADS_PERSON_MB } = environment;
   return {
     /**
      * Absolute path of the folder that the site writes to: publications, SQLite, its own secret, emails as files.
@@ -30,5 +33,8 @@ export function readStorageSettings(environment: z.infer<typeof storageSettings>
     previousSecret: SECRET_PREVIOUS ?? null,
     /** Days for which messages are stored. */
     retentionDays: RETENTION_DAYS,
+    /** Most bytes that uploads for drafts may take in all, and those of one person. */
+    uploadBytes: UPLOADS_MB * BYTES_PER_MB,
+    personUploadBytes: UPLOADS_PERSON_MB * BYTES_PER_MB,
   };
 }

@@ -17,6 +17,7 @@ import { listMessages } from '@/lib/server/contact/inbox';
 import { markMessage, saveMessage } from '@/lib/server/contact/messages';
 import { restoreBackup, saveBackup } from '@/lib/server/database/backup';
 import { closeDatabase, getDatabase } from '@/lib/server/database/database';
+import { addDraftFile, listDraftFiles, readPieces } from '@/lib/server/editor/uploads/draft-files';
 
 const settings = prepareDatabase();
 const file = () => path.join(settings.DATA_DIR, 'backup.jsonl');
@@ -36,6 +37,26 @@ async function empty(): Promise<void> {
 beforeEach(empty);
 
 describe('a backup', () => {
+  it('restores the files of drafts, piece by piece', async () => {
+    const { id: userId } = await createUser();
+    const part = path.join(settings.DATA_DIR, 'photo');
+    fs.writeFileSync(part, Buffer.alloc(700_000, 'photo'));
+    const stored = { hash: 'a'.repeat(64), size: 700_000, label: '' };
+    const row = { draftId: 'draft', userId, file: 'pages/photo.jpg', ...stored };
+    await addDraftFile(row, part);
+    await saveBackup(file());
+    const db = await getDatabase();
+    await db.deleteFrom('draftPieces').execute();
+    await empty();
+    await restoreBackup(file());
+    expect(await listDraftFiles('draft')).toMatchObject([row]);
+    const pieces: Buffer[] = [];
+    for await (const piece of readPieces(row.hash)) pieces.push(piece);
+    expect(pieces).toHaveLength(3);
+    expect(Buffer.concat(pieces).equals(fs.readFileSync(part))).toBe(true);
+    await db.deleteFrom('draftPieces').execute();
+  });
+
   it('restores every message with its mail job', async () => {
     await save('One\n"two"  😀');
     await save('Three');

@@ -26,6 +26,7 @@ const RELEASED = [
   '2026-11-27-held-mails',
   '2026-11-27-editor',
   '2026-11-27-scheduled-drafts',
+  '2026-11-27-draft-files',
 ];
 
 const settings = prepareDatabase();

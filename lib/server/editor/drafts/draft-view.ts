@@ -3,9 +3,11 @@ import { texts } from '@/lib/i18n/texts';
 import type { Current } from '@/lib/server/accounts/signing-in/current-user';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { placeProblems, type DraftProblem } from '@/lib/server/editor/fields/draft-problems';
-import { editsOf, getDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
+import { getDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { openForm, type FileForm } from '@/lib/server/editor/fields/file-form';
 import { shapeOf, type FileShape } from '@/lib/server/editor/fields/file-shape';
+import { listEdits } from '@/lib/server/editor/uploads/draft-edits';
+import { listDraftFiles, type DraftFile } from '@/lib/server/editor/uploads/draft-files';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import { recoverText } from '@/lib/server/editor/drafts/recover-text';
 import type { Typed } from '@/lib/server/editor/fields/typed';
@@ -31,6 +33,8 @@ export type DraftView = {
   online: ReadonlyMap<string, string>;
   /** The whole file as it is there, beside a draft that is shown as text; null if it is the same. */
   onlineSource: string | null;
+  /** Images and documents that somebody has uploaded for it. */
+  files: DraftFile[];
 };
 
 type Asked = {
@@ -66,12 +70,13 @@ export async function openDraftView(
     isRecovered: sent !== null,
     online: shape && conflicts.length > 0 ? readOnline(draft.file, shape, conflicts) : new Map(),
     onlineSource: shown ? null : readOther(draft),
+    files: await listDraftFiles(draft.id),
   };
 }
 
 async function check(draft: Draft) {
   try {
-    return { ...(await checkEdits(editsOf(draft), PAGE_PATIENCE_MS)), isChecked: true };
+    return { ...(await checkEdits(await listEdits(draft), PAGE_PATIENCE_MS)), isChecked: true };
   } catch (error) {
     log('error', 'editor.not-checked', serializeError(error));
     return { own: [], elsewhere: [], isChecked: false };

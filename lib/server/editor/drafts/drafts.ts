@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Edits } from '@/lib/server/content/files/overlay';
 import { createRandomId } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import type { EditorTables } from '@/lib/server/database/editor-tables';
+import { copyDraftFiles } from '@/lib/server/editor/uploads/draft-files';
 
 /** A text that somebody writes and that is not online. */
 export type Draft = EditorTables['contentDrafts'];
@@ -47,11 +47,6 @@ export async function getDraft(id: string, userId: string): Promise<Draft | null
   return row ?? null;
 }
 
-/** Returns a draft as a change of the content folder that is not saved there. */
-export function editsOf({ file, content }: Pick<Draft, 'file' | 'content'>): Edits {
-  return new Map([[file, Buffer.from(content)]]);
-}
-
 /** A copy of the form of a draft: its random id, if it has one, and the revision and base that it shows. */
 export type Copy = { id: string; revision: number; base?: string | undefined };
 
@@ -85,7 +80,9 @@ export async function saveDraft(
     .executeTakeFirst();
   if (row) return { ...next, revision: row.revision };
   // Publishing it must find whatever has changed since the form was opened.
-  return createDraft({ ...next, base: copy.base ?? base });
+  const other = await createDraft({ ...next, base: copy.base ?? base });
+  await copyDraftFiles(draft.id, other.id);
+  return other;
 }
 
 /** Deletes a draft, unless it has been saved again since. */

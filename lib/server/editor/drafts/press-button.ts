@@ -4,7 +4,9 @@ import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-
 import { CONTENT, formatDraft, formatFile, formatPreview } from '@/lib/server/editor/addresses';
 import { describeFailure } from '@/lib/server/editor/drafts/describe-failure';
 import { applySent, FIELD } from '@/lib/server/editor/fields/draft-changes';
+import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import { getDraft, saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
+import { pressFileButton, UPLOAD } from '@/lib/server/editor/uploads/insert-file';
 import { publishDraft } from '@/lib/server/editor/drafts/publish-draft';
 import { schedule } from '@/lib/server/editor/drafts/schedule';
 
@@ -40,7 +42,8 @@ export async function pressButton(
   };
   // The text that was checked is the one that goes online, so a form that is still open makes a draft of its own.
   const isFixed = draft.publishAt !== null;
-  const content = applySent(draft.file, draft.content, body, button);
+  const sent = await pressFileButton(draft, button, body);
+  const content = applySent(draft.file, draft.content, sent, button);
   const saved = await saveDraft(draft, isFixed ? { id: '', revision: 0, base } : copy, { content });
   return { draft: saved, location: await follow(button, draft, saved, current, body) };
 }
@@ -55,6 +58,9 @@ async function follow(
 ): Promise<string> {
   const [name = '', ...path] = button.split('.');
   if (draft.id !== before.id) return formatDraft(draft, { done: 'twice' });
+  if (['save', 'publish', 'schedule'].includes(name) && hasForgottenFile(body)) {
+    return formatDraft(draft, { done: 'upload-forgotten' });
+  }
   if (name === 'publish') return publish(draft, current);
   if (name === 'schedule') {
     return formatDraft(draft, {
@@ -64,6 +70,8 @@ async function follow(
   if (name === 'preview') return formatPreview(draft);
   if (name === 'source') return formatDraft(draft, { view: 'source' });
   if (name === 'form') return formatDraft(draft, {});
+  if (name === 'insert') return formatDraft(draft, {}, BODY);
+  if (name === 'drop') return formatDraft(draft, {}, 'files');
   const place = path.join('.');
   if (name === 'add') {
     const kind = body.get(`kind.${place}`) ?? '';
@@ -74,6 +82,11 @@ async function follow(
   return formatDraft(draft, { done: 'saved' });
 }
 
+/** Whether somebody chose a file and pressed another button: this form sends only its name. */
+function hasForgottenFile(body: ReadonlyMap<string, string>): boolean {
+  return [...body].some(([name, value]) => name.startsWith(`${UPLOAD}.`) && value !== '');
+}
+
 async function publish(draft: Draft, current: Current): Promise<string> {
   try {
     const outcome = await publishDraft(draft, current);
@@ -81,7 +94,9 @@ async function publish(draft: Draft, current: Current): Promise<string> {
       return formatFile(draft.file, { done: outcome.visible, act: outcome.act });
     }
     if (outcome.kind === 'mistakes') return formatDraft(draft, { done: 'mistakes' });
-    if (outcome.kind === 'forbidden') return formatDraft(draft, { done: 'forbidden' });
+    if (outcome.kind === 'forbidden' || outcome.kind === 'taken') {
+      return formatDraft(draft, { done: outcome.kind });
+    }
     const { conflicts } = outcome;
     if (!conflicts) return formatDraft(outcome.draft, { done: 'changed', view: 'source' });
     return formatDraft(outcome.draft, { done: 'changed', conflicts: conflicts.join(' ') });

@@ -1,13 +1,20 @@
 import 'server-only';
 import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
 import { getLatestEdition } from '@/lib/server/content/edition';
-import { deleteDraft, editsOf, saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
+import { deleteDraft, saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { findFreeFile } from '@/lib/server/editor/drafts/start-draft';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { hashOf, readContent, storeContents } from '@/lib/server/editor/history';
 import { mergeTexts } from '@/lib/server/editor/fields/merge-texts';
 import { findFile } from '@/lib/server/editor/file-list';
-import { ChangedMeanwhile, writeContent, type Change } from '@/lib/server/editor/write-content';
+import { listCopies, listEdits } from '@/lib/server/editor/uploads/draft-edits';
+import {
+  ChangedMeanwhile,
+  hashOfChange,
+  readFile,
+  writeContent,
+  type Change,
+} from '@/lib/server/editor/write-content';
 import { log, serializeError } from '@/lib/server/log';
 import { checkEdits, lookNow } from '@/lib/server/publishing/asking/ask-publisher';
 import { getPublished } from '@/lib/server/publishing/publishing';
@@ -24,6 +31,8 @@ export type Outcome =
   /** The draft has mistakes of its own. */
   | { kind: 'mistakes' }
   | { kind: 'forbidden' }
+  /** Another file has the name of one that was uploaded. */
+  | { kind: 'taken' }
   /** Somebody else has changed the file. The draft has both texts now, unless they cannot be merged. */
   | { kind: 'changed'; draft: Draft; conflicts: string[] | null };
 
@@ -35,17 +44,20 @@ export async function publishDraft(draft: Draft, current: Author): Promise<Outco
   const { file, base } = draft;
   if (!mayEdit('publish', current, file)) return { kind: 'forbidden' };
   const content = Buffer.from(draft.content);
-  const { own } = await checkEdits(editsOf(draft));
+  const { own } = await checkEdits(await listEdits(draft));
   if (own.length > 0) return { kind: 'mistakes' };
   try {
     const { id: userId } = current.user;
-    const act = await writeContent([{ file, base, content }], { action: 'published', userId });
+    // The text comes last, so that it never refers to a file that is not there yet.
+    const changes = [...(await listNewFiles(draft)), { file, base, content }];
+    const act = await writeContent(changes, { action: 'published', userId });
     await deleteDraft(draft);
-    const visible = await waitUntilVisible([{ file, base, content }]);
+    const visible = await waitUntilVisible(changes);
     const isHidden = visible === 'published' && (await hasHiddenPage(file));
     return { kind: 'done', act, visible: isHidden ? 'hidden' : visible };
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error;
+    if (error.file !== file) return { kind: 'taken' };
     if (error.current?.equals(content)) {
       // As after a crash between writing the file and deleting the draft.
       await deleteDraft(draft);
@@ -54,6 +66,14 @@ export async function publishDraft(draft: Draft, current: Author): Promise<Outco
     const renamed = error.current && (await moveAway(draft, current));
     return renamed ? publishDraft(renamed, current) : rebase(draft, error.current);
   }
+}
+
+/** Lists the uploads of a draft that the content folder does not have yet. */
+async function listNewFiles(draft: Draft): Promise<Change[]> {
+  const copies = await listCopies(draft);
+  return copies.flatMap(([file, content]) =>
+    hashOf(readFile(file)) === content.hash ? [] : [{ file, base: '', content }],
+  );
 }
 
 /** Gives a new entry another name, because it must not take the place of another one with the same title. */
@@ -100,7 +120,7 @@ export async function waitUntilVisible(changes: readonly Change[]): Promise<Visi
   // This request itself still shows the edition with which it began.
   const tree = getLatestEdition()?.tree;
   const isShown = changes.every(
-    ({ file, content }) => (tree?.hashOf(file) ?? '') === hashOf(content),
+    ({ file, content }) => (tree?.hashOf(file) ?? '') === hashOfChange({ content }),
   );
   if (!isShown) return 'waiting';
   await waitForInstances(getPublished()?.sequence ?? 0, OTHERS_MS).catch(reportAlone);

@@ -7,7 +7,6 @@ import { parseDateTime } from '@/lib/server/content/files/written-date';
 import { toStart } from '@/lib/server/content/time/time-zone';
 import { describeFailure } from '@/lib/server/editor/drafts/describe-failure';
 import {
-  editsOf,
   leaseDueDraft,
   listScheduled,
   missDraft,
@@ -17,6 +16,7 @@ import {
 } from '@/lib/server/editor/drafts/drafts';
 import { publishDraft, type Author } from '@/lib/server/editor/drafts/publish-draft';
 import { tryAttempt, type RateLimit } from '@/lib/server/forms/rate-limit';
+import { listEdits } from '@/lib/server/editor/uploads/draft-edits';
 import { log } from '@/lib/server/log';
 import { enqueueMail } from '@/lib/server/mail/outbox';
 import { checkEdits } from '@/lib/server/publishing/asking/ask-publisher';
@@ -40,7 +40,7 @@ export async function schedule(
   if (!mayEdit('publish', current, draft.file)) return 'forbidden';
   const time = readTime(at);
   if (time === null || time <= Date.now() || time > Date.now() + FURTHEST_MS) return 'badTime';
-  const { own } = await checkEdits(editsOf(draft));
+  const { own } = await checkEdits(await listEdits(draft));
   if (own.length > 0) return 'mistakes';
   return (await scheduleDraft(draft, time)) ? 'scheduled' : 'twice';
 }

@@ -4,6 +4,7 @@ import diagnostics from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { FORWARDED_HEADER } from '@/lib/server/http/client-ip';
 import { admitToConnection } from '@/lib/server/http/clients/connections';
+import { limitBodyTime } from '@/lib/server/http/requests/body-time';
 import { isShuttingDown } from '@/lib/server/http/requests/graceful-shutdown';
 import { installLastGate } from '@/lib/server/http/requests/last-gate';
 import {
@@ -30,6 +31,7 @@ export function installRequestHooks(servePage: ServePage): void {
     request.url = normalizeTarget(request.url ?? '/');
     // `next dev` uses these to talk to its own pages.
     if (isServing) {
+      limitBodyTime(request, server);
       filterRequest(server, servePage);
       removeInternals(request);
     } else {

@@ -1,8 +1,7 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
-import type { Edits } from '@/lib/server/content/files/overlay';
+import { measureContent, type Edits } from '@/lib/server/content/files/overlay';
 import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { oncePerObject } from '@/lib/server/once-per-object';
 import { FileTable, findAddress } from '@/lib/server/publishing/asking/file-table';
@@ -96,10 +95,7 @@ function withEdits(files: Manifest, edits: Edits): Manifest {
   const edited: Manifest = Object.assign(Object.create(null), files);
   for (const [file, content] of edits) {
     if (!content) delete edited[file];
-    else {
-      const hash = createHash('sha256').update(content).digest('hex');
-      edited[file] = { hash, size: content.length };
-    }
+    else edited[file] = measureContent(content);
   }
   return edited;
 }
@@ -109,7 +105,9 @@ function toEdits(sent: SentEdits): Edits {
   return new Map(
     [...sent].map(([file, content]) => [
       file,
-      content && Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+      content instanceof Uint8Array
+        ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+        : content,
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import type { Edits } from '@/lib/server/content/files/overlay';
+import { measureContent, type Edits } from '@/lib/server/content/files/overlay';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { isVisible } from '@/lib/server/content/lists/entry-times';
 import { checkEdits } from '@/lib/server/content/loading/check-edits';
@@ -92,7 +92,8 @@ function isSameEdits(one: Edits, other: Edits): boolean {
     one.size === other.size &&
     [...one].every(([file, content]) => {
       const same = other.get(file);
-      return content && same ? content.equals(same) : same === content;
+      if (!content || !same) return same === content;
+      return measureContent(content).hash === measureContent(same).hash;
     })
   );
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { HOME } from '@/lib/routes';
-import type { Edits } from '@/lib/server/content/files/overlay';
+import { readContent, type Edits } from '@/lib/server/content/files/overlay';
 import { mediaHeaders, mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { RESPONSE_HEADERS } from '@/lib/server/http/responses/responses';
 import {
@@ -48,7 +48,8 @@ export async function respondWithPreview(
  */
 export async function respondWithPreviewFile(edits: Edits, name: string): Promise<Response> {
   const file = fromFileName(name);
-  const content = edits.has(file) ? edits.get(file) : await readFolder(file);
+  const own = edits.get(file);
+  const content = own === undefined ? await readFolder(file) : readContent(own);
   const design = file === SITE_FILE && content ? readDesign(content) : null;
   if (design) return new Response(design.css, { headers: { ...RESPONSE_HEADERS, ...STYLE } });
   if (!content || !mediaTypeOf(file))

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ContentIssue } from '@/lib/server/content-issue';
+import type { CopiedFile } from '@/lib/server/content/files/overlay';
 import type { EditionPart } from '@/lib/server/publishing/thread-messages';
 
 /** Whether visitors see a file of the content folder, and if not, why. */
@@ -58,7 +59,7 @@ export type EditProblems = {
 };
 
 /** The edits as they travel to the thread. */
-export type SentEdits = ReadonlyMap<string, Uint8Array | null>;
+export type SentEdits = ReadonlyMap<string, Uint8Array | CopiedFile | null>;
 
 /** Parts of an edition that builds on the one that was sent last; null if the site cannot be shown with the edits. */
 export type SentPreview = { parts: EditionPart[] } | null;

@@ -11,6 +11,13 @@ export type ImageJob = {
   outputs: { path: string; width: number; format: 'webp' | 'jpg' | 'png' }[];
 };
 
+/** An image to write again, upright, with its pixels alone: without location, comments, and whatever follows it. */
+export type CleanJob = {
+  source: string;
+  target: string;
+  format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+};
+
 /** The result of a job: the files exist, or the image is to blame. */
 export type ImageResult = { status: 'made' } | { status: 'refused' | 'crashed'; reason: string };
 
@@ -21,6 +28,9 @@ export class NoImageProcess extends Error {
 
 /** Far longer than the largest image takes on a slow machine. */
 const PATIENCE_MS = 120_000;
+
+/** Larger than any screen shows. */
+const MAX_KEPT_SIDE = 4_000;
 
 const TOO_SLOW = 'it took too long';
 const CRASHED = 'the program that resizes images crashed';
@@ -35,12 +45,30 @@ const PROGRAM = `
   sharp.cache(false);
   sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => 'VipsForeignLoad' + kind) });
+  sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => 'VipsForeignLoad' + kind) });
   const encode = {
     webp: (image) => image.webp({ quality: 72 }),
     jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 76, mozjpeg: true }),
     png: (image) => image.png({ compressionLevel: 9 }),
   };
+  const rewrite = {
+    jpeg: (image) => image.jpeg({ quality: 90, mozjpeg: true }),
+    png: (image, { paletteBitDepth }) => image.png({ compressionLevel: 9, palette: paletteBitDepth !== undefined }),
+    webp: (image) => image.webp({ quality: 90 }),
+    avif: (image) => image.avif({ quality: 70, effort: 2 }),
+    gif: (image) => image.gif(),
+  };
+  async function clean({ source, target, format }) {
+    const options = { limitInputPixels: ${MAX_PIXELS}, failOn: 'error', animated: format === 'gif' };
+    const found = await sharp(source, options).metadata();
+    const kind = found.format === 'heif' && found.compression === 'av1' ? 'avif' : found.format;
+    if (kind !== format) throw new Error('it is not in the format of its header');
+    const image = sharp(source, options);
+    const upright = format === 'gif' ? image : image.autoOrient().resize({
+      width: ${MAX_KEPT_SIDE}, height: ${MAX_KEPT_SIDE}, fit: 'inside', withoutEnlargement: true,
+    });
+    await rewrite[format](upright.toColourspace('srgb'), found).toFile(target);
+  }
   async function make({ source, width, height, outputs }) {
     const image = sharp(source, { limitInputPixels: ${MAX_PIXELS}, failOn: 'error' });
     const { autoOrient } = await image.metadata();
@@ -55,8 +83,9 @@ const PROGRAM = `
       await encode[output.format](copy).toFile(output.path);
     }
   }
+  const run = (job) => (job.outputs ? make(job) : clean(job));
   require('node:readline').createInterface({ input: process.stdin })
-    .on('line', (line) => make(JSON.parse(line))
+    .on('line', (line) => run(JSON.parse(line))
       .then(() => ({ status: 'made' }), ({ message }) => ({ status: 'refused', reason: message.split('\\n')[0] }))
       .then((result) => console.log(JSON.stringify(result))))
     .on('close', () => process.exit());
@@ -88,7 +117,7 @@ export class ImageProcess {
     }
   }
 
-  async run(job: ImageJob): Promise<ImageResult> {
+  async run(job: ImageJob | CleanJob): Promise<ImageResult> {
     this.child.stdin.write(`${JSON.stringify(job)}\n`);
     const line = await this.readLine();
     if (line === null) {

@@ -1,7 +1,7 @@
 import formStyles from '@/components/form/form.module.css';
 import inputStyles from '@/components/form/input.module.css';
 import buttonStyles from '@/components/page/button-link.module.css';
-import { draftForm } from '@/lib/forms/content';
+import { draftForm, UPLOAD_ACTION } from '@/lib/forms/content';
 import { SUBMISSION_FIELD, TOKEN_FIELD } from '@/lib/forms/form';
 import { readText, texts } from '@/lib/i18n/texts';
 import { getSite } from '@/lib/server/content/content';
@@ -17,6 +17,7 @@ import { Bar } from './bar';
 import { Field } from './field';
 import { Problems, type FieldContext } from './field-problems';
 import { Toolbar } from './toolbar';
+import { DraftFiles, InsertFile } from './upload-field';
 import styles from './draft.module.css';
 
 type Props = {
@@ -48,7 +49,8 @@ export function DraftForm({ view, token, script, added, conflicts, mayPublish }:
         className={styles.form}
         method="post"
         action={draftForm.action}
-        data-texts={JSON.stringify(texts().editor.saving)}
+        data-texts={JSON.stringify({ ...texts().editor.saving, upload: texts().upload.script })}
+        data-upload={UPLOAD_ACTION}
         suppressHydrationWarning
       >
         <input type="hidden" name={TOKEN_FIELD} value={token} />
@@ -99,6 +101,7 @@ export function DraftForm({ view, token, script, added, conflicts, mayPublish }:
                   defaultValue={form.body}
                 />
                 {conflicts.includes(BODY) && <Online text={online.get(BODY) ?? ''} />}
+                <InsertFile />
               </div>
             )}
           </>
@@ -120,6 +123,7 @@ export function DraftForm({ view, token, script, added, conflicts, mayPublish }:
           </div>
         )}
         {mayPublish && <Later />}
+        <DraftFiles draft={draft} files={view.files} isForm={form !== null && view.hasText} />
         <Bar view={view} mayPublish={mayPublish} />
       </form>
       <script dangerouslySetInnerHTML={{ __html: script }} suppressHydrationWarning />

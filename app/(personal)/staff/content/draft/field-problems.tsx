@@ -19,6 +19,8 @@ export type FieldProps = {
   name: string;
   label: string;
   isRequired: boolean;
+  /** Kind of file that somebody may upload for it. */
+  upload?: 'image' | 'document' | undefined;
   typed: Typed;
   context: FieldContext;
 };

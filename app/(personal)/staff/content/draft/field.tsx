@@ -58,15 +58,29 @@ function Group({ control, name, label, isRequired, typed, context }: FieldProps)
         />
       )}
       {partsOf(control, typed).map((part) => (
-        <PartField key={part.name} part={part} name={name} typed={typed} context={context} />
+        <PartField
+          key={part.name}
+          part={part}
+          name={name}
+          typed={typed}
+          context={context}
+          upload={uploadOf(part, partsOf(control, typed))}
+        />
       ))}
     </fieldset>
   );
 }
 
-type PartProps = Pick<FieldProps, 'name' | 'typed' | 'context'> & { part: Part };
+/** Returns the kind of file to which a part of a group leads: an image has a description beside it. */
+function uploadOf({ name }: Part, parts: readonly Part[]): FieldProps['upload'] {
+  if (name === 'href') return 'document';
+  const isImage = name === 'src' && parts.some((part) => part.name === 'alt');
+  return isImage ? 'image' : undefined;
+}
 
-function PartField({ part, name, typed, context }: PartProps) {
+type PartProps = Pick<FieldProps, 'name' | 'typed' | 'context' | 'upload'> & { part: Part };
+
+function PartField({ part, name, typed, context, upload }: PartProps) {
   return (
     <Field
       control={part.control}
@@ -75,6 +89,7 @@ function PartField({ part, name, typed, context }: PartProps) {
       isRequired={part.isRequired}
       typed={partOf(typed, part.name) ?? ''}
       context={context}
+      upload={upload}
     />
   );
 }

@@ -5,13 +5,14 @@ import { isDate } from '@/lib/validators';
 import { hasLines } from '@/lib/server/editor/fields/typed';
 import { Problems, type FieldProps } from './field-problems';
 import { Toolbar } from './toolbar';
+import { UploadField } from './upload-field';
 
 // A longer text needs several lines, and an input would lose its line breaks.
 const MOST_LETTERS = 70;
 
 /** A field with one value, or with a line for each value. */
 export function Leaf(props: FieldProps) {
-  const { control, name, label, isRequired, typed, context } = props;
+  const { control, name, label, isRequired, typed, context, upload } = props;
   const hint = readText(control.hint ?? (control.kind === 'list' ? (control.of.hint ?? '') : ''));
   const hasProblem = context.problems.has(name);
   const described = [hint && `${name}-hint`, hasProblem && `${name}-problem`].filter(Boolean);
@@ -44,6 +45,7 @@ export function Leaf(props: FieldProps) {
       )}
       <Problems of={name} context={context} />
       <Input {...props} shared={shared} value={toText(typed)} />
+      {upload && <UploadField of={name} label={label} kind={upload} />}
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
 import { DateTime } from '@/components/page/date-time';
 import { listOtherWriters } from '@/lib/server/editor/drafts/drafts';
 import { openDraftView } from '@/lib/server/editor/drafts/draft-view';
+import { PDF_LACKS } from '@/lib/server/editor/uploads/upload-kind';
 import { findObstacle } from '@/lib/server/editor/write-content';
 import { DRAFT_SCRIPT } from '@/lib/server/build-output';
 import { getScript } from '@/lib/server/forms/form-script';
@@ -74,6 +75,7 @@ export default async function DraftPage({ searchParams }: Props) {
       <div className={`container ${styles.content}`}>
         <DoneNotice
           done={done}
+          lacks={get('lacks')}
           conflicts={conflicts}
           isRecovered={isRecovered}
           isForm={view.form !== null}
@@ -122,19 +124,30 @@ export default async function DraftPage({ searchParams }: Props) {
 type DoneProps = {
   done: string;
   conflicts: readonly string[];
+  /** Names of the parts that an uploaded PDF lacks. */
+  lacks: string;
   isRecovered: boolean;
   isForm: boolean;
 };
 
-function DoneNotice({ done, conflicts, isRecovered, isForm }: DoneProps) {
+function DoneNotice({ done, lacks, conflicts, isRecovered, isForm }: DoneProps) {
   const { draft } = texts().editor;
+  const { failed, lacks: describeLacks } = texts().upload;
   if (isRecovered) return <Notice kind="information">{draft.recovered}</Notice>;
   if (done === 'twice') return <Notice kind="information">{draft.twice}</Notice>;
   if (done === 'changed') {
     const text = isForm ? draft.conflict(conflicts) : draft.conflictAsText;
     return <Notice kind="information">{text}</Notice>;
   }
+  const failure = getOwnValue(failed, done.replace(/^upload-/, ''));
+  if (done.startsWith('upload-') && failure) return <Notice kind="information">{failure}</Notice>;
   const notice = getOwnValue(texts().editor.done, done);
   if (!notice) return null;
-  return <Notice kind={done === 'saved' ? 'success' : 'information'}>{notice}</Notice>;
+  const isDone = done === 'saved' || done === 'uploaded';
+  const known = PDF_LACKS.filter((one) => lacks.split(' ').includes(one));
+  return (
+    <Notice kind={isDone ? 'success' : 'information'}>
+      {notice} {known.length > 0 && describeLacks(known)}
+    </Notice>
+  );
 }

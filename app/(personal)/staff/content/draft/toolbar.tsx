@@ -1,4 +1,5 @@
 import { texts } from '@/lib/i18n/texts';
+import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import styles from './draft.module.css';
 
 const KEYS: Record<string, string> = { bold: 'B', link: 'K' };
@@ -6,6 +7,8 @@ const KEYS: Record<string, string> = { bold: 'B', link: 'K' };
 /** Buttons that put Markdown into the textarea that follows. The script of the page shows them. */
 export function Toolbar({ controls }: { controls: string }) {
   const { label, marks, ...placeholders } = texts().editor.toolbar;
+  // It opens the controls for files below the text.
+  const buttons = { ...marks, ...(controls === BODY && { image: texts().upload.button }) };
   return (
     <div
       className={styles.toolbar}
@@ -16,7 +19,7 @@ export function Toolbar({ controls }: { controls: string }) {
       hidden
       suppressHydrationWarning
     >
-      {Object.entries(marks).map(([name, text]) => (
+      {Object.entries(buttons).map(([name, text]) => (
         <button
           key={name}
           type="button"

@@ -3,7 +3,8 @@ import { withRequestId } from '@/lib/server/log';
 import { getEditor, mayEdit } from '@/lib/server/accounts/signing-in/current-user';
 import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { CONTENT, formatDraft, formatPreview } from '@/lib/server/editor/addresses';
-import { editsOf, getDraft } from '@/lib/server/editor/drafts/drafts';
+import { getDraft } from '@/lib/server/editor/drafts/drafts';
+import { listEdits } from '@/lib/server/editor/uploads/draft-edits';
 import { respondWithPreview } from '@/lib/server/publishing/asking/preview-response';
 
 type Props = { params: Promise<{ id: string }> };
@@ -20,7 +21,7 @@ export function GET(request: Request, { params }: Props): Promise<Response> {
       return redirectResponse(`${CONTENT}?done=forbidden`, []);
     }
     const filesAt = `${formatPreview(draft)}/`;
-    const preview = await respondWithPreview(editsOf(draft), { filesAt });
+    const preview = await respondWithPreview(await listEdits(draft), { filesAt });
     return preview ?? redirectResponse(formatDraft(draft, { done: 'noPreview' }), []);
   });
 }

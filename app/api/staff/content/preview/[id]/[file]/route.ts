@@ -1,7 +1,8 @@
 import { getEditor, mayEdit } from '@/lib/server/accounts/signing-in/current-user';
-import { editsOf, getDraft } from '@/lib/server/editor/drafts/drafts';
+import { getDraft } from '@/lib/server/editor/drafts/drafts';
 import { RESPONSE_HEADERS } from '@/lib/server/http/responses/responses';
 import { withRequestId } from '@/lib/server/log';
+import { listEdits } from '@/lib/server/editor/uploads/draft-edits';
 import { respondWithPreviewFile } from '@/lib/server/publishing/asking/preview-response';
 
 type Props = { params: Promise<{ id: string; file: string }> };
@@ -14,6 +15,6 @@ export function GET(request: Request, { params }: Props): Promise<Response> {
     const draft = current && (await getDraft(id, current.user.id));
     if (!draft || !mayEdit('write', current, draft.file))
       return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
-    return respondWithPreviewFile(editsOf(draft), file);
+    return respondWithPreviewFile(await listEdits(draft, () => true), file);
   });
 }

@@ -1,0 +1,653 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { createProtected, createUser } from '@/__tests__/support/accounts/accounts';
+import { signInAs } from '@/__tests__/support/alerts/alerts';
+import {
+  makeContent,
+  page,
+  removeMadeContent,
+  WITHOUT_EVENTS,
+} from '@/__tests__/support/content/temporary-content';
+import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
+import { endThreads } from '@/__tests__/support/programs/compiling-worker';
+import { RouteVisitor } from '@/__tests__/support/visitors/route-visitor';
+import { POST as act } from '@/app/api/staff/content/act/route';
+import { POST as saveDraft } from '@/app/api/staff/content/draft/route';
+import { GET as previewFile } from '@/app/api/staff/content/preview/[id]/[file]/route';
+import { POST as upload } from '@/app/api/staff/content/upload/route';
+import { grantRights, revokeRights, type Right } from '@/lib/server/accounts/users/rights';
+import type { User } from '@/lib/server/accounts/users/users';
+import { getEdition } from '@/lib/server/content/edition';
+import { getDraft } from '@/lib/server/editor/drafts/drafts';
+import { forgetHistory, hashOf, listActs } from '@/lib/server/editor/history';
+import {
+  deleteOldDraftFiles,
+  forgetDraftFiles,
+  listDraftFiles,
+  readPieces,
+} from '@/lib/server/editor/uploads/draft-files';
+import { deleteAllCopies, deleteOldCopies } from '@/lib/server/editor/uploads/local-copies';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+import { startPublishing } from '@/lib/server/publishing/publishing';
+import { toFileName } from '@/lib/server/publishing/pages/render-preview';
+import { getSettings } from '@/lib/server/settings';
+
+jest.mock('node:worker_threads', () => ({
+  ...jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads'),
+  Worker: jest.requireActual<{ CompilingWorker: unknown }>(
+    '@/__tests__/support/programs/compiling-worker',
+  ).CompilingWorker,
+}));
+
+jest.setTimeout(120_000);
+
+prepareDatabase();
+
+const FILE = 'pages/a.md';
+const TEXT = page('The first text');
+const DAY = 24 * 60 * 60_000;
+
+let folder: string;
+let editor: User;
+let visitor: RouteVisitor;
+let photo: Buffer;
+
+beforeAll(async () => {
+  folder = makeContent({ ...WITHOUT_EVENTS, [FILE]: TEXT });
+  process.env.CONTENT_DIR = folder;
+  const build = makeFolder({ BUILD_ID: 'test' });
+  oncePerProcess('build', () => ({ folder: path.relative(process.cwd(), build) }));
+  await startPublishing();
+  photo = await makePhoto();
+});
+
+beforeEach(async () => {
+  ({ visitor, user: editor } = await signInWith('publish', '*'));
+  fs.writeFileSync(path.join(folder, FILE), TEXT);
+});
+
+afterEach(() => {
+  expect(listParts()).toEqual([]);
+});
+
+afterAll(async () => {
+  await endThreads();
+  removeMadeContent();
+  removeMadeFolders();
+});
+
+/** A photo that lies on its side, with the place where it was taken. */
+function makePhoto(width = 80): Promise<Buffer> {
+  return sharp({ create: { width, height: 40, channels: 3, background: '#a63' } })
+    .jpeg()
+    .withExif({
+      IFD0: { Artist: 'Ada' },
+      IFD3: { GPSLatitude: '49/1 0/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\nstartxref\n9\n%%EOF\n');
+
+async function signInWith(right: Right, pattern: string) {
+  const { user } = await createProtected([]);
+  await grantRights(user.id, [right], pattern);
+  return { user, visitor: await signInAs(user) };
+}
+
+async function edit(by = visitor, file = FILE): Promise<string> {
+  const { location } = await by.post(act, { action: 'edit', file, id: '', base: '' });
+  return new URL(location ?? '', 'http://localhost').searchParams.get('id') ?? '';
+}
+
+type Part = [name: string, value: string | { bytes: Buffer; name: string }];
+
+/** Returns the body of a form with files, with its parts in this order. */
+function toBody(parts: Part[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of parts) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new Blob([new Uint8Array(value.bytes)]), value.name);
+  }
+  return form;
+}
+
+function request(by: RouteVisitor, body: BodyInit, headers: Record<string, string> = {}): Request {
+  const all = new Headers(by.headers);
+  all.set('Sec-Fetch-Site', 'same-origin');
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  const options = { method: 'POST', headers: all, body, duplex: 'half' };
+  return new Request('http://localhost/', options);
+}
+
+type Sent = { by?: RouteVisitor; field?: string; fields?: Record<string, string>; json?: boolean };
+
+/** Sends one file as the form of a draft does. */
+function send(
+  id: string,
+  bytes: Buffer,
+  name: string,
+  { by = visitor, field = 'upload.text', fields = {}, json = false }: Sent = {},
+): Promise<Response> {
+  const parts: Part[] = [
+    ['xsrf', by.open()],
+    ['draft', id],
+    ['revision', '1'],
+    ['shown.title', '1'],
+    ['f.title', 'A page'],
+    [field, { bytes, name }],
+    ['text', 'The first text'],
+    ...Object.entries({ describe: 'A [lake] at dawn', ...fields }),
+  ];
+  const headers: Record<string, string> = json ? { Accept: 'application/json' } : {};
+  return upload(request(by, toBody(parts), headers));
+}
+
+const locationOf = (response: Response): string => response.headers.get('location') ?? '';
+
+async function publish(id: string): Promise<string> {
+  const draft = await getDraft(id, editor.id);
+  const sent = { draft: id, revision: `${draft?.revision}`, do: 'publish', xsrf: visitor.open() };
+  return (await visitor.postNatively(saveDraft, sent)) ?? '';
+}
+
+/** Lists the folders of uploads that have not ended. */
+function listParts(): string[] {
+  const uploads = path.join(getSettings().dataDir, 'uploads');
+  if (!fs.existsSync(uploads)) return [];
+  return fs.readdirSync(uploads).filter((name) => name.startsWith('part-'));
+}
+
+async function bytesOf(hash: string): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of readPieces(hash)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+describe('an editor', () => {
+  it('uploads a photo into the text, sees it in the preview and publishes both', async () => {
+    const id = await edit();
+    const response = await send(id, photo, 'Lake (1).JPG');
+    expect([response.status, locationOf(response)]).toEqual([
+      303,
+      expect.stringContaining('done=uploaded'),
+    ]);
+    const draft = await getDraft(id, editor.id);
+    expect(draft?.content).toContain('The first text\n\n![A \\[lake\\] at dawn](lake-1.jpg)\n');
+    const { headers } = visitor;
+    const at = new Request('http://localhost/x', { headers });
+    const name = toFileName('pages/lake-1.jpg');
+    const shown = await previewFile(at, { params: Promise.resolve({ id, file: name }) });
+    expect(shown.headers.get('content-type')).toBe('image/jpeg');
+    expect(await publish(id)).toContain('done=published');
+    const written = fs.readFileSync(path.join(folder, 'pages/lake-1.jpg'));
+    expect(getEdition().tree.hashOf('pages/lake-1.jpg')).toBe(hashOf(written));
+    expect((await listActs('pages/lake-1.jpg'))[0]).toMatchObject({ by: editor.name });
+    expect(fs.readdirSync(path.join(folder, 'pages')).filter((one) => one.startsWith('.'))).toEqual(
+      [],
+    );
+  });
+
+  it('gets a photo upright and without its location, and a text that says so is not left behind', async () => {
+    const id = await edit();
+    await send(id, photo, 'a.jpg');
+    const [file] = await listDraftFiles(id);
+    const clean = await bytesOf(file?.hash ?? '');
+    const { width, height, exif, orientation } = await sharp(clean).metadata();
+    expect([width, height, exif, orientation]).toEqual([40, 80, undefined, undefined]);
+    expect(clean.includes('GPS') || clean.includes('Ada') || clean.includes('Exif')).toBe(false);
+  });
+
+  it('puts an image into a field, and keeps everything else that was typed', async () => {
+    const id = await edit();
+    const fields = { 'shown.image': '1', 'f.image.src': '', 'f.image.alt': 'A lake' };
+    const location = locationOf(
+      await send(id, photo, 'lake.jpg', { field: 'upload.f.image.src', fields }),
+    );
+    expect(location).toMatch(/done=uploaded#f\.image\.src$/);
+    const draft = await getDraft(id, editor.id);
+    expect(draft?.content).toContain('title: A page');
+    expect(draft?.content).toMatch(/image:\s.*lake\.jpg/);
+    expect(await listDraftFiles(id)).toMatchObject([{ label: 'A lake', file: 'pages/lake.jpg' }]);
+  });
+
+  it('gets an answer for a script that leaves the text alone', async () => {
+    const id = await edit();
+    const response = await send(id, photo, 'lake.jpg', { json: true });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({
+      reference: 'lake.jpg',
+      markdown: '![A \\[lake\\] at dawn](lake.jpg)',
+    });
+    expect(await getDraft(id, editor.id)).toMatchObject({ content: TEXT, revision: 1 });
+  });
+
+  it('uploads a PDF with a link, and learns what it seems to lack', async () => {
+    const id = await edit();
+    const response = await send(id, PDF, 'Plan 2027.pdf', { fields: { describe: '' } });
+    expect(locationOf(response)).toContain('done=uploaded&lacks=tags+title+language');
+    expect((await getDraft(id, editor.id))?.content).toContain('[Plan 2027](plan-2027.pdf)');
+    expect(await publish(id)).toContain('done=published');
+    expect(fs.readFileSync(path.join(folder, 'pages/plan-2027.pdf'))).toEqual(PDF);
+  });
+
+  it('removes a file from a draft, and inserts another one again', async () => {
+    const id = await edit();
+    await send(id, photo, 'lake.jpg', { json: true });
+    const [file] = await listDraftFiles(id);
+    const press = (button: string, revision: string) =>
+      visitor.postNatively(saveDraft, {
+        draft: id,
+        revision,
+        do: `${button}.${file?.id}`,
+        xsrf: visitor.open(),
+        text: 'Text',
+      });
+    await press('insert', '1');
+    expect((await getDraft(id, editor.id))?.content).toContain('Text\n\n![A');
+    await press('drop', '2');
+    expect(await listDraftFiles(id)).toEqual([]);
+  });
+
+  it('does not publish a file that the text does not use', async () => {
+    const id = await edit();
+    await send(id, photo, 'unused.jpg', { json: true });
+    expect(await publish(id)).toContain('done=published');
+    expect(fs.existsSync(path.join(folder, 'pages/unused.jpg'))).toBe(false);
+  });
+
+  it('finds the files in the second draft that a second window makes', async () => {
+    const id = await edit();
+    await send(id, photo, 'lake.jpg', { json: true });
+    const sent = { draft: id, revision: '0', do: 'save', xsrf: visitor.open(), text: 'Other' };
+    const location = await visitor.postNatively(saveDraft, sent);
+    const other = new URL(location ?? '', 'http://localhost').searchParams.get('id') ?? '';
+    expect(other).not.toBe(id);
+    expect(await listDraftFiles(other)).toMatchObject([{ file: 'pages/lake.jpg' }]);
+  });
+
+  it('never replaces another file, in the folder or in a draft, and uses one with the same bytes again', async () => {
+    fs.writeFileSync(path.join(folder, 'pages/house.jpg'), photo);
+    const id = await edit();
+    await send(id, photo, 'house.jpg', { json: true });
+    await send(id, photo, 'house.jpg', { json: true });
+    const { visitor: other } = await signInWith('write', '*');
+    const theirs = await edit(other);
+    await send(theirs, await makePhoto(90), 'house.jpg', { by: other, json: true });
+    const names = [...(await listDraftFiles(id)), ...(await listDraftFiles(theirs))];
+    expect(names.map(({ file }) => file)).toEqual(['pages/house-2.jpg', 'pages/house-3.jpg']);
+    fs.rmSync(path.join(folder, 'pages/house.jpg'));
+  });
+
+  it('is told if somebody has put another file in its place before it is published', async () => {
+    const id = await edit();
+    await send(id, photo, 'tower.jpg');
+    fs.writeFileSync(path.join(folder, 'pages/tower.jpg'), await makePhoto(70));
+    expect(await publish(id)).toContain('done=taken');
+    expect(fs.readFileSync(path.join(folder, FILE), 'utf8')).toBe(TEXT);
+    fs.rmSync(path.join(folder, 'pages/tower.jpg'));
+  });
+});
+
+describe('a file that is refused', () => {
+  const heic = Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypheic\0\0\0\0mif1heic'),
+    Buffer.alloc(80),
+  ]);
+  it.each<[string, () => Buffer | Promise<Buffer>, string, string]>([
+    ['HEIC', () => heic, 'photo.jpg', 'heic'],
+    ['a page that is named like an image', () => Buffer.from('<html><script>'), 'a.jpg', 'unknown'],
+    ['an SVG with a script', () => Buffer.from('<svg><script/></svg>'), 'a.png', 'unknown'],
+    ['an empty file', () => Buffer.alloc(0), 'a.jpg', 'unknown'],
+    [
+      'a photo that ends too early',
+      () => photo.subarray(0, photo.length - 200),
+      'a.jpg',
+      'damaged',
+    ],
+    ['the beginning of a PDF', () => PDF.subarray(0, 40), 'a.pdf', 'damaged'],
+    ['an image with too many pixels', () => bomb(), 'a.png', 'damaged'],
+  ])('changes nothing: %s', async (_, make, name, reason) => {
+    const id = await edit();
+    expect(locationOf(await send(id, await make(), name))).toContain(`done=upload-${reason}`);
+    expect(await listDraftFiles(id)).toEqual([]);
+    expect((await send(id, await make(), name, { json: true })).status).toBe(422);
+  });
+
+  /** A file of some kilobytes with 900 million pixels. */
+  async function bomb(): Promise<Buffer> {
+    const small = await sharp({
+      create: { width: 1, height: 1, channels: 3, background: '#000' },
+    })
+      .png()
+      .toBuffer();
+    const large = Buffer.from(small);
+    large.writeUInt32BE(30_000, 16);
+    large.writeUInt32BE(30_000, 20);
+    return large;
+  }
+
+  it('has many frames, which are as large together as one image that is too large', async () => {
+    const side = 2_900;
+    const frame = Buffer.concat(
+      Array.from({ length: 9 }, (_, index) => Buffer.alloc(side * side * 3, index * 20)),
+    );
+    const raw = { width: side, height: side * 9, channels: 3, pageHeight: side } as const;
+    const gif = await sharp(frame, { raw }).gif().toBuffer();
+    const id = await edit();
+    expect(locationOf(await send(id, gif, 'a.gif'))).toContain('done=upload-damaged');
+  });
+});
+
+it('a file that is an image and a page at once becomes an image alone', async () => {
+  const id = await edit();
+  const both = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
+  await send(id, both, 'a.html.jpg');
+  const [file] = await listDraftFiles(id);
+  expect(file?.file).toBe('pages/a-html.jpg');
+  expect((await bytesOf(file?.hash ?? '')).includes('<script>')).toBe(false);
+});
+
+it.each([
+  ['../../etc/passwd', 'pages/passwd.jpg'],
+  ['..%2f..%2fsecret.jpg', 'pages/2f-2fsecret.jpg'],
+  ['..\\..\\windows\\win.ini.jpg', 'pages/win-ini.jpg'],
+  ['.htaccess', 'pages/image.jpg'],
+  ['CON.jpg', 'pages/image-con.jpg'],
+  ['README.jpg', 'pages/image-readme.jpg'],
+  ['\u202egpj.exe', 'pages/gpj.jpg'],
+  ['x'.repeat(8_000), `pages/${'x'.repeat(60)}.jpg`],
+  ['\u7247.jpg', 'pages/pian.jpg'],
+])('the name %j becomes a safe one', async (name, file) => {
+  const id = await edit();
+  await send(id, photo, name, { json: true });
+  expect((await listDraftFiles(id)).map((one) => one.file)).toEqual([file]);
+});
+
+it('a name of 64 KB is refused like any other part that no browser sends', async () => {
+  const id = await edit();
+  expect((await send(id, photo, 'x'.repeat(65_536), { json: true })).status).toBeLessThan(500);
+});
+
+describe('nothing is written', () => {
+  const parts = (id: string, token: string): Part[] => [
+    ['draft', id],
+    ['upload.text', { bytes: photo, name: 'a.jpg' }],
+    ['xsrf', token],
+  ];
+
+  it.each<[string, (id: string) => Part[]]>([
+    ['if the token follows the file', (id) => parts(id, visitor.open())],
+    [
+      'if the token is wrong',
+      (id) => [['xsrf', 'wrong'], ...parts(id, visitor.open()).slice(0, 2)],
+    ],
+    ['if there is a second token', (id) => [['xsrf', 'wrong'], ...parts(id, visitor.open())]],
+    ['if the file comes first', (id) => parts(id, visitor.open()).slice(1)],
+  ])('%s', async (_, makeParts) => {
+    const id = await edit();
+    const spy = jest.spyOn(fs, 'createWriteStream');
+    const response = await upload(request(visitor, toBody(makeParts(id))));
+    expect(response.status).toBe(403);
+    expect(spy).not.toHaveBeenCalled();
+    spy.mockRestore();
+    expect(await listDraftFiles(id)).toEqual([]);
+  });
+
+  it('if the draft comes after the file', async () => {
+    const id = await edit();
+    const body = toBody([
+      ['xsrf', visitor.open()],
+      ['upload.text', { bytes: photo, name: 'a.jpg' }],
+      ['draft', id],
+    ]);
+    expect((await upload(request(visitor, body))).status).toBe(403);
+    expect(await listDraftFiles(id)).toEqual([]);
+  });
+
+  it('if another site sends it', async () => {
+    const id = await edit();
+    const body = toBody([['xsrf', visitor.open()], ...parts(id, '')]);
+    const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
+    expect((await upload(request(visitor, body, headers))).status).toBe(403);
+  });
+});
+
+describe('somebody without the right', () => {
+  it.each([
+    ['a stranger', () => Promise.resolve({ visitor: new RouteVisitor() })],
+    ['a member', async () => ({ visitor: await signInAs(await createUser()) })],
+  ])('sends nothing, and the body is not read: %s', async (_, signIn) => {
+    const id = await edit();
+    const { visitor: other } = await signIn();
+    let pulled = 0;
+    const body = new ReadableStream<Uint8Array>(
+      { pull: (controller) => (pulled++, controller.enqueue(new Uint8Array(65_536))) },
+      { highWaterMark: 0 },
+    );
+    const type = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    expect((await upload(request(other, body, type))).status).toBe(403);
+    expect(pulled).toBe(0);
+    expect((await send(id, photo, 'a.jpg', { by: other })).status).toBe(403);
+    expect(await listDraftFiles(id)).toEqual([]);
+  });
+
+  it.each([
+    ['an editor of another folder', () => signInWith('publish', 'blog/**')],
+    ['another editor of the same page', () => signInWith('publish', '*')],
+  ])('adds nothing to the draft of somebody else: %s', async (_, signIn) => {
+    const id = await edit();
+    const { visitor: other } = await signIn();
+    expect((await send(id, photo, 'a.jpg', { by: other })).status).toBe(403);
+    expect(await listDraftFiles(id)).toEqual([]);
+    await send(id, photo, 'a.jpg', { json: true });
+    const at = new Request('http://localhost/x', { headers: other.headers });
+    const params = Promise.resolve({ id, file: toFileName('pages/a.jpg') });
+    expect((await previewFile(at, { params })).status).toBe(404);
+  });
+
+  it('adds nothing after the right was revoked', async () => {
+    const id = await edit();
+    await revokeRights(editor.id, ['publish']);
+    await grantRights(editor.id, ['publish'], 'blog/**');
+    expect((await send(id, photo, 'a.jpg')).status).toBe(403);
+    expect(await listDraftFiles(id)).toEqual([]);
+  });
+});
+
+describe('an upload that does not arrive', () => {
+  const BEGIN = (token: string, id: string) =>
+    ['xsrf', token, 'draft', id]
+      .reduce<string[]>((all, _, index, list) => {
+        if (index % 2) return all;
+        return [
+          ...all,
+          `--x\r\nContent-Disposition: form-data; name="${list[index]}"\r\n\r\n${list[index + 1]}\r\n`,
+        ];
+      }, [])
+      .join('') +
+    '--x\r\nContent-Disposition: form-data; name="upload.text"; filename="a.jpg"\r\n\r\n';
+
+  const TYPE = { 'Content-Type': 'multipart/form-data; boundary=x' };
+
+  it('leaves nothing if its body ends in the middle', async () => {
+    const id = await edit();
+    const body = Buffer.concat([Buffer.from(BEGIN(visitor.open(), id)), photo]);
+    const response = await upload(request(visitor, new Uint8Array(body), TYPE));
+    expect(response.status).toBe(400);
+    expect(await listDraftFiles(id)).toEqual([]);
+  });
+
+  it('leaves nothing if its connection closes', async () => {
+    const id = await edit();
+    let count = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        count += 1;
+        if (count === 1) controller.enqueue(Buffer.from(BEGIN(visitor.open(), id)));
+        else if (count < 20) controller.enqueue(new Uint8Array(65_536));
+        else controller.error(new Error('closed'));
+      },
+    });
+    expect((await upload(request(visitor, body, TYPE))).status).toBe(400);
+    expect(await listDraftFiles(id)).toEqual([]);
+  });
+
+  it('ends if it brings less than a kilobyte a second', async () => {
+    const id = await edit();
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'setImmediate', 'performance', 'queueMicrotask'],
+    });
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(Buffer.from(BEGIN(visitor.open(), id))),
+    });
+    const answer = upload(request(visitor, body, TYPE));
+    let isDone = false;
+    void answer.finally(() => (isDone = true));
+    while (!isDone) {
+      jest.advanceTimersByTime(1_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    jest.useRealTimers();
+    expect((await answer).status).toBe(408);
+    expect(await listDraftFiles(id)).toEqual([]);
+  });
+
+  it('is refused at once if it says that it is larger than a file may be, and while it arrives if it does not', async () => {
+    const id = await edit();
+    process.env.MAX_FILE_MB = '1';
+    const declared = { ...TYPE, 'Content-Length': '9000000' };
+    let pulled = 0;
+    const endless = () =>
+      new ReadableStream<Uint8Array>(
+        {
+          pull(controller) {
+            pulled += 1;
+            controller.enqueue(
+              pulled === 1 ? Buffer.from(BEGIN(visitor.open(), id)) : new Uint8Array(65_536),
+            );
+          },
+        },
+        { highWaterMark: 0 },
+      );
+    expect((await upload(request(visitor, endless(), declared))).status).toBe(413);
+    expect(pulled).toBe(0);
+    expect((await upload(request(visitor, endless(), TYPE))).status).toBe(413);
+    expect(pulled).toBeLessThan(100);
+    delete process.env.MAX_FILE_MB;
+  });
+
+  it('holds a place, and of a thousand at once most are told to try again later', async () => {
+    const id = await edit();
+    const { visitor: other } = await signInWith('publish', '*');
+    const theirs = await edit(other);
+    const stops: (() => void)[] = [];
+    const slow = () =>
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(Buffer.from(BEGIN(visitor.open(), id)));
+          stops.push(() => controller.error(new Error('closed')));
+        },
+      });
+    const requests = Array.from({ length: 1_000 }, () => upload(request(visitor, slow(), TYPE)));
+    const settled: number[] = [];
+    for (const one of requests) void one.then(({ status }) => settled.push(status));
+    while (settled.length < 990) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(new Set(settled)).toEqual(new Set([503]));
+    expect(listParts().length).toBeLessThan(10);
+    // Somebody else still has a place.
+    expect((await send(theirs, photo, 'a.jpg', { by: other, json: true })).status).toBe(201);
+    for (const stop of stops) stop();
+    expect((await Promise.all(requests)).filter(({ status }) => status === 400).length).toBe(
+      1_000 - settled.filter((status) => status === 503).length,
+    );
+  });
+
+  it('is removed at the next start after a crash, and one that goes on is not', () => {
+    const uploads = path.join(getSettings().dataDir, 'uploads');
+    for (const [name, age] of [
+      ['part-old', DAY],
+      ['part-new', 0],
+    ] as const) {
+      fs.mkdirSync(path.join(uploads, name), { recursive: true });
+      const file = path.join(uploads, name, '1');
+      fs.writeFileSync(file, 'x');
+      const then = new Date(Date.now() - age);
+      fs.utimesSync(file, then, then);
+      fs.utimesSync(path.join(uploads, name), new Date(0), new Date(0));
+    }
+    deleteOldCopies();
+    expect(listParts()).toEqual(['part-new']);
+    fs.rmSync(path.join(uploads, 'part-new'), { recursive: true });
+  });
+});
+
+describe('the room for uploads', () => {
+  afterEach(() => {
+    delete process.env.UPLOADS_MB;
+    delete process.env.UPLOADS_PERSON_MB;
+  });
+
+  it.each([
+    ['UPLOADS_PERSON_MB', '1'],
+    ['UPLOADS_MB', '2'],
+  ])('is limited by %s', async (setting, most) => {
+    const id = await edit();
+    process.env[setting] = most;
+    const large = Buffer.concat([
+      PDF.subarray(0, 20),
+      Buffer.alloc(900_000, setting),
+      PDF.subarray(20),
+    ]);
+    const other = Buffer.concat([
+      PDF.subarray(0, 20),
+      Buffer.alloc(900_001, setting),
+      PDF.subarray(20),
+    ]);
+    expect((await send(id, large, 'a.pdf', { json: true })).status).toBe(201);
+    expect((await send(id, other, 'b.pdf', { json: true })).status).toBe(422);
+    expect(await listDraftFiles(id)).toHaveLength(1);
+  });
+});
+
+describe('the files of a draft', () => {
+  it('stay for a day after their draft, and are deleted then', async () => {
+    const id = await edit();
+    await send(id, await makePhoto(83), 'lake.jpg', { json: true });
+    const [file] = await listDraftFiles(id);
+    const now = Date.now();
+    await deleteOldDraftFiles(now + 3 * DAY);
+    expect(await listDraftFiles(id)).toHaveLength(1);
+    await visitor.post(act, { action: 'discard', file: '', id, base: '' });
+    await deleteOldDraftFiles(now + 3 * DAY);
+    await deleteOldDraftFiles(now + 3.5 * DAY);
+    expect(await listDraftFiles(id)).toHaveLength(1);
+    await deleteOldDraftFiles(now + 4.1 * DAY);
+    expect(await listDraftFiles(id)).toEqual([]);
+    expect(await bytesOf(file?.hash ?? '')).toEqual(Buffer.alloc(0));
+  });
+
+  it('are removed with everything else of a file that is to be forgotten', async () => {
+    const id = await edit();
+    await send(id, await makePhoto(84), 'lake.jpg', { json: true });
+    const [file] = await listDraftFiles(id);
+    await forgetHistory(FILE);
+    expect(await forgetDraftFiles(FILE)).toBe(true);
+    expect(await bytesOf(file?.hash ?? '')).toEqual(Buffer.alloc(0));
+    deleteAllCopies();
+  });
+
+  it('are shown by an instance that has never seen them', async () => {
+    const id = await edit();
+    await send(id, photo, 'lake.jpg');
+    deleteAllCopies();
+    const at = new Request('http://localhost/x', { headers: visitor.headers });
+    const params = Promise.resolve({ id, file: toFileName('pages/lake.jpg') });
+    const bytes = Buffer.from(await (await previewFile(at, { params })).arrayBuffer());
+    expect(hashOf(bytes)).toBe((await listDraftFiles(id))[0]?.hash);
+  });
+});

@@ -1,0 +1,4 @@
+import { receiveUpload } from '@/lib/server/editor/drafts/receive-upload';
+
+/** Receives images and documents for a draft, with the fields of its form. */
+export const POST = receiveUpload;

@@ -1,0 +1,133 @@
+import 'server-only';
+import { SUBMISSION_FIELD } from '@/lib/forms/form';
+import { texts } from '@/lib/i18n/texts';
+import type { Current } from '@/lib/server/accounts/signing-in/current-user';
+import { formatDraft } from '@/lib/server/editor/addresses';
+import { saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
+import { DRAFT_FIELDS } from '@/lib/server/editor/drafts/press-button';
+import { applySent } from '@/lib/server/editor/fields/draft-changes';
+import { BODY } from '@/lib/server/editor/fields/merge-texts';
+import { cleanUpload, type Clean, type Unclean } from '@/lib/server/editor/uploads/clean-upload';
+import {
+  addDraftFile,
+  listDraftFiles,
+  type DraftFile,
+} from '@/lib/server/editor/uploads/draft-files';
+import { findUploadPath, formatReference, toFileName } from '@/lib/server/editor/uploads/file-name';
+import {
+  DESCRIPTION,
+  insertAtEnd,
+  toLabel,
+  toMarkdown,
+  UPLOAD,
+} from '@/lib/server/editor/uploads/insert-file';
+import type { Multipart, Upload } from '@/lib/server/editor/uploads/read-multipart';
+
+/** Page that follows, and the answer for a script. */
+export type Added = {
+  location: string;
+  answer:
+    | { status: 201; reference: string; markdown: string; name: string; note: string }
+    | { status: 422; message: string };
+};
+
+type Result = { upload: Upload; file: DraftFile; lacks: Clean['lacks'] };
+
+/**
+ * Adds files to a draft. A native form also saves its fields, with each file in the field to which it belongs; a script puts
+ * them there itself.
+ */
+export async function addUploads(
+  draft: Draft,
+  { fields, uploads }: Multipart,
+  { current, isScript }: { current: Current; isScript: boolean },
+): Promise<Added> {
+  const added: Result[] = [];
+  let failure: Unclean['reason'] | 'none' | null = uploads.length === 0 ? 'none' : null;
+  for (const upload of uploads) {
+    const clean = await cleanUpload(upload);
+    if ('reason' in clean) failure = clean.reason;
+    else
+      added.push({
+        upload,
+        file: await add(draft, upload, clean, fields, current),
+        lacks: clean.lacks,
+      });
+  }
+  const saved = isScript ? draft : await save(draft, fields, added);
+  const query = describe(failure, added);
+  const [first] = added;
+  const at = first && !failure && !query.lacks ? first.upload.field.slice(UPLOAD.length + 1) : '';
+  const isTwice = saved.id !== draft.id;
+  return {
+    location: formatDraft(saved, isTwice ? { done: 'twice' } : query, isTwice ? '' : at),
+    answer:
+      failure || !first
+        ? { status: 422, message: texts().upload.failed[failure ?? 'none'] }
+        : { status: 201, ...answerOf(draft, first) },
+  };
+}
+
+async function add(
+  draft: Draft,
+  upload: Upload,
+  { kind, hash, size, path }: Clean,
+  fields: ReadonlyMap<string, string>,
+  { user }: Current,
+): Promise<DraftFile> {
+  const file = await findUploadPath(draft.file, toFileName(upload.name, kind), hash);
+  const known = (await listDraftFiles(draft.id)).find((one) => one.file === file);
+  if (known) return known;
+  const label = labelOf(upload, kind, fields);
+  return addDraftFile({ draftId: draft.id, userId: user.id, file, hash, size, label }, path);
+}
+
+/** Returns the alternative text of an image, and for a document a text that is never empty. */
+function labelOf(
+  { field, name }: Upload,
+  kind: Clean['kind'],
+  fields: ReadonlyMap<string, string>,
+): string {
+  const target = targetOf(field);
+  const described = fields.get(target === BODY ? DESCRIPTION : target.replace(/[^.]*$/, 'alt'));
+  const label = toLabel(described ?? '');
+  if (label !== '' || kind !== 'pdf') return label;
+  return toLabel(name.replace(/\.[^.]*$/, '')) || texts().upload.document;
+}
+
+function targetOf(field: string): string {
+  return field.slice(UPLOAD.length + 1);
+}
+
+function save(
+  draft: Draft,
+  fields: ReadonlyMap<string, string>,
+  added: readonly Result[],
+): Promise<Draft> {
+  const sent = added.reduce<ReadonlyMap<string, string>>((now, { upload, file }) => {
+    const target = targetOf(upload.field);
+    if (target === BODY) return insertAtEnd(now, toMarkdown(draft.file, file));
+    return new Map(now).set(target, formatReference(draft.file, file.file));
+  }, fields);
+  const content = applySent(draft.file, draft.content, sent, UPLOAD);
+  const copy = {
+    id: fields.get(SUBMISSION_FIELD) ?? '',
+    revision: Number(fields.get(DRAFT_FIELDS.revision)),
+    base: fields.get(DRAFT_FIELDS.base),
+  };
+  return saveDraft(draft, copy, { content });
+}
+
+function describe(failure: string | null, added: readonly Result[]): Record<string, string> {
+  const lacks = [...new Set(added.flatMap((one) => one.lacks))].join(' ');
+  return failure ? { done: `upload-${failure}` } : { done: 'uploaded', ...(lacks && { lacks }) };
+}
+
+function answerOf(draft: Draft, { file, lacks }: Result) {
+  return {
+    reference: formatReference(draft.file, file.file),
+    markdown: toMarkdown(draft.file, file),
+    name: file.file,
+    note: lacks.length > 0 ? texts().upload.lacks(lacks) : '',
+  };
+}

@@ -1,0 +1,179 @@
+import 'server-only';
+import fs from 'node:fs';
+import { createRandomId } from '@/lib/server/crypto';
+import { getDatabase, type Database } from '@/lib/server/database/database';
+import type { EditorTables } from '@/lib/server/database/editor-tables';
+import { inTurn } from '@/lib/server/editor/history';
+import { getSettings } from '@/lib/server/settings';
+
+/** An image or document of a draft, which is in the database until the draft is published. */
+export type DraftFile = Omit<EditorTables['draftFiles'], 'endedAt'>;
+
+type NewFile = Pick<DraftFile, 'draftId' | 'userId' | 'file' | 'hash' | 'size' | 'label'>;
+
+const PIECE_BYTES = 256 * 1024;
+
+/** Files stay this long after their draft, because another instance may be publishing it. */
+const KEPT_MS = 24 * 60 * 60_000;
+
+/** Thrown if there is no room for another upload. Nothing was stored. */
+export class NoRoom extends Error {
+  override name = 'NoRoom';
+
+  constructor(readonly limit: 'person' | 'site') {
+    super();
+  }
+}
+
+/** Throws NoRoom unless a user may upload this many bytes. */
+export async function requireRoom(userId: string, size: number): Promise<void> {
+  await requireRoomIn(await getDatabase(), userId, size);
+}
+
+async function requireRoomIn(db: Database, userId: string, size: number): Promise<void> {
+  const { personUploadBytes, uploadBytes } = getSettings();
+  if ((await sumSizes(db, userId)) + size > personUploadBytes) throw new NoRoom('person');
+  if ((await sumSizes(db, null)) + size > uploadBytes) throw new NoRoom('site');
+}
+
+/** Returns the bytes of the files of a user, or of everybody. A content that is there twice takes its room once. */
+async function sumSizes(db: Database, userId: string | null): Promise<number> {
+  const all = db.selectFrom('draftFiles').select(['hash', 'size']).distinct();
+  const own = userId === null ? all : all.where('userId', '=', userId);
+  const { bytes } = await db
+    .selectFrom(own.as('files'))
+    .select((inner) => inner.fn.sum('size').as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
+/** Stores a file for a draft. Throws NoRoom. @param path where the file is now */
+export async function addDraftFile(file: NewFile, path: string): Promise<DraftFile> {
+  await requireRoom(file.userId, file.size);
+  await storePieces(path, file.hash);
+  const row = { id: createRandomId(), addedAt: Date.now(), ...file };
+  // Somebody may upload several files at once.
+  await inTurn(async (transaction) => {
+    await requireRoomIn(transaction, file.userId, file.size);
+    await transaction
+      .insertInto('draftFiles')
+      .values({ ...row, endedAt: null })
+      .execute();
+  });
+  return row;
+}
+
+/** Stores a content in pieces, one at a time, so that nobody waits for a large one. */
+async function storePieces(path: string, hash: string): Promise<void> {
+  const db = await getDatabase();
+  const stream = fs.createReadStream(path, { highWaterMark: PIECE_BYTES });
+  let piece = 0;
+  for await (const bytes of stream) {
+    const content = Buffer.from(bytes).toString('base64');
+    const storedAt = Date.now();
+    await db
+      .insertInto('draftPieces')
+      .values({ id: `${hash}.${String(piece).padStart(6, '0')}`, hash, piece, content, storedAt })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ storedAt }))
+      .execute();
+    piece += 1;
+  }
+}
+
+/** Returns the pieces of a content, one after the other. */
+export async function* readPieces(hash: string): AsyncGenerator<Buffer> {
+  const db = await getDatabase();
+  for (let piece = 0; ; piece++) {
+    const row = await db
+      .selectFrom('draftPieces')
+      .select('content')
+      .where('hash', '=', hash)
+      .where('piece', '=', piece)
+      .executeTakeFirst();
+    if (!row) return;
+    yield Buffer.from(row.content, 'base64');
+  }
+}
+
+/** Lists the files of a draft in the order in which they were uploaded. */
+export async function listDraftFiles(draftId: string): Promise<DraftFile[]> {
+  const db = await getDatabase();
+  return db
+    .selectFrom('draftFiles')
+    .select(['id', 'draftId', 'userId', 'file', 'hash', 'size', 'label', 'addedAt'])
+    .where('draftId', '=', draftId)
+    .orderBy('addedAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** Lists the contents that any draft has for a path below the content folder. */
+export async function listHashesOf(file: string): Promise<string[]> {
+  const db = await getDatabase();
+  const rows = await db
+    .selectFrom('draftFiles')
+    .select('hash')
+    .distinct()
+    .where('file', '=', file)
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+/** Removes a file from a draft. */
+export async function removeDraftFile(draftId: string, id: string): Promise<void> {
+  const db = await getDatabase();
+  await db.deleteFrom('draftFiles').where('draftId', '=', draftId).where('id', '=', id).execute();
+}
+
+/** Gives the files of a draft to another one, too. */
+export async function copyDraftFiles(from: string, to: string): Promise<void> {
+  const files = await listDraftFiles(from);
+  if (files.length === 0) return;
+  const rows = files.map((file) => ({ ...file, id: createRandomId(), draftId: to, endedAt: null }));
+  const db = await getDatabase();
+  await db.insertInto('draftFiles').values(rows).execute();
+}
+
+/** Deletes the files of drafts that ended a day ago, and contents that no draft has. */
+export async function deleteOldDraftFiles(now = Date.now()): Promise<void> {
+  const db = await getDatabase();
+  await db
+    .updateTable('draftFiles')
+    .set({ endedAt: now })
+    .where('endedAt', 'is', null)
+    .where('draftId', 'not in', (inner) => inner.selectFrom('contentDrafts').select('id'))
+    .execute();
+  await db
+    .deleteFrom('draftFiles')
+    .where('endedAt', '<', now - KEPT_MS)
+    .execute();
+  await db
+    .deleteFrom('draftPieces')
+    .where('storedAt', '<', now - KEPT_MS)
+    .where('hash', 'not in', (inner) => inner.selectFrom('draftFiles').select('hash'))
+    .execute();
+}
+
+/** Deletes a path, and what drafts that no longer exist had for it, at once. Returns whether there was anything. */
+export async function forgetDraftFiles(file: string): Promise<boolean> {
+  return inTurn(async (transaction) => {
+    const rows = await transaction
+      .deleteFrom('draftFiles')
+      .where((where) =>
+        where.or([
+          where('file', '=', file),
+          where('draftId', 'not in', where.selectFrom('contentDrafts').select('id')),
+        ]),
+      )
+      .returning('hash')
+      .execute();
+    const hashes = [...new Set(rows.map(({ hash }) => hash))];
+    if (hashes.length === 0) return false;
+    await transaction
+      .deleteFrom('draftPieces')
+      .where('hash', 'in', hashes)
+      .where('hash', 'not in', (inner) => inner.selectFrom('draftFiles').select('hash'))
+      .execute();
+    return true;
+  });
+}

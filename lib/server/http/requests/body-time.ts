@@ -1,0 +1,30 @@
+import 'server-only';
+import type { IncomingMessage, Server } from 'node:http';
+import { UPLOAD_ACTION } from '@/lib/forms/content';
+
+const limits = new WeakMap<Server, number>();
+
+/**
+ * Closes the connection of a request whose body takes longer than the server allows, as Node itself would: by default, five
+ * minutes. Uploads are exempt, because their route ends those that are too slow.
+ */
+export function limitBodyTime(request: IncomingMessage, server: Server): void {
+  const limitMs = limits.get(server) ?? takeLimit(server);
+  const { headers, socket, url } = request;
+  const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
+  if (!hasBody || limitMs === 0 || url === UPLOAD_ACTION) return;
+  const timer = setTimeout(() => {
+    if (!request.complete) socket.destroy();
+  }, limitMs);
+  timer.unref();
+  request.once('end', () => clearTimeout(timer));
+  socket.once('close', () => clearTimeout(timer));
+}
+
+/** Node's own limit is for all requests alike. */
+function takeLimit(server: Server): number {
+  const limitMs = server.requestTimeout;
+  server.requestTimeout = 0;
+  limits.set(server, limitMs);
+  return limitMs;
+}
