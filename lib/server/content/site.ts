@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { design } from '@/lib/server/content/design/design';
 import { flag, group, imageFile, text } from '@/lib/server/content/files/schema-fields';
+import { brand, type Identity } from '@/lib/server/content/site-fields/brand-fields';
 import { contact, type placeMaps } from '@/lib/server/content/site-fields/contact-fields';
 import { footer } from '@/lib/server/content/site-fields/footer-fields';
 import { header } from '@/lib/server/content/site-fields/header-fields';
@@ -28,7 +29,7 @@ const people = group({
 /** The fields of site.yaml. */
 export const siteSchema = group({
   title: text,
-  brand: text,
+  brand,
   description: text,
   icon: imageFile,
   touchIcon: imageFile,
@@ -44,7 +45,10 @@ export const siteSchema = group({
 type Fields = z.infer<typeof siteSchema>;
 
 /** The parts that every page shows. An icon is absent if its file is missing. */
-export type Site = Omit<Fields, 'contact' | 'icon' | 'touchIcon'> & {
+export type Site = Omit<Fields, 'brand' | 'contact' | 'icon' | 'touchIcon'> & {
+  /** Name of the institution. */
+  brand: string;
+  identity: Identity;
   contact: ReturnType<typeof placeMaps>;
   icon?: string;
   touchIcon?: string;
