@@ -6,6 +6,7 @@ import './styles/utilities.css';
 import './styles/alerts.css';
 import './styles/print.css';
 import type { Metadata, Viewport } from 'next';
+import { Logo } from '@/components/layout/logo';
 import { PreviewBanner } from '@/components/layout/preview-banner';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
@@ -16,6 +17,7 @@ import { ALERTS_ID } from '@/lib/server/alerts/shown-alerts';
 import { findPosts } from '@/lib/server/content/complete-sections';
 import { getContent, getSite } from '@/lib/server/content/content';
 import { getStylesheet } from '@/lib/server/content/design/design';
+import { findShippedFont } from '@/lib/server/content/design/shipped-font';
 import { getEdition } from '@/lib/server/content/edition';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { SIGN_IN } from '@/lib/server/operations/sign-in-edition';
@@ -47,7 +49,9 @@ export function generateMetadata(): Metadata {
 }
 
 export default function RootLayout({ children }: Props) {
-  const stylesheet = getStylesheet(getSite().design);
+  const { design } = getSite();
+  const stylesheet = getStylesheet(design);
+  const font = design?.headings === 'sans' ? null : findShippedFont();
   const main = (
     <main id="content" tabIndex={-1}>
       {children}
@@ -56,6 +60,9 @@ export default function RootLayout({ children }: Props) {
   return (
     <html lang={getLanguage().tag}>
       <body>
+        {font && (
+          <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         {stylesheet && <link rel="stylesheet" href={stylesheet.address} precedence="design" />}
         {getShownPage().hasFrame ? <Frame>{main}</Frame> : main}
       </body>
@@ -68,7 +75,7 @@ export default function RootLayout({ children }: Props) {
  * a personal page (lib/server/publishing/pages/page-frame.ts).
  */
 function Frame({ children }: Props) {
-  const { brand, icon, header, footer, contact } = getSite();
+  const { brand, identity, icon, header, footer, contact } = getSite();
   const { isPreview, liveOrigin } = getSettings();
   const { path, isDraft = false } = getShownPage();
   // People who have not signed in to a preview must not see the header and footer, which contain content.
@@ -83,7 +90,13 @@ function Frame({ children }: Props) {
       {isPreview && <PreviewBanner about={texts().preview.about} liveUrl={liveOrigin} />}
       {isDraft && <PreviewBanner about={texts().preview.draftAbout} />}
       {hasContent && (
-        <SiteHeader path={path} brand={brand} iconUrl={icon && mediaUrl(icon)} {...header} />
+        <SiteHeader
+          path={path}
+          brand={brand}
+          {...identity}
+          iconUrl={icon && mediaUrl(icon)}
+          {...header}
+        />
       )}
       {children}
       {hasContent && <PrintSource />}
@@ -102,9 +115,11 @@ function Frame({ children }: Props) {
 function PrintSource() {
   const { origin } = getSettings();
   const address = origin && `${origin}${getShownPage().path}`;
+  const { brand, identity } = getSite();
   return (
     <p className="container print-source">
-      {[getSite().brand, address].filter(Boolean).join(' · ')}
+      {identity.logo && <Logo {...identity.logo} name={brand} />}
+      {[identity.logo ? '' : brand, address].filter(Boolean).join(' · ')}
     </p>
   );
 }

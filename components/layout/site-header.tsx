@@ -1,6 +1,7 @@
 import { getHeaderShape } from '@/components/layout/header-shape';
 import { SearchButton, SearchPanel } from '@/components/layout/header-search';
 import { Icon } from '@/components/layout/icon';
+import { Logo, type Drawing } from '@/components/layout/logo';
 import { Navigation } from '@/components/layout/navigation';
 import { texts } from '@/lib/i18n/texts';
 import type { NavigationEntry } from '@/lib/site/navigation';
@@ -13,6 +14,10 @@ type Props = {
   /** Path of the page, which its link marks. */
   path: string;
   brand: string;
+  /** Shown on phones in place of the name. */
+  short?: string | undefined;
+  /** Shown in place of the name. */
+  logo?: (Drawing & { dark?: Drawing }) | undefined;
   iconUrl?: string | undefined;
   navigation: NavigationEntry[];
   account: Link[];
@@ -20,12 +25,13 @@ type Props = {
   audiences?: Link[];
 };
 
-export function SiteHeader({ path, brand, iconUrl, navigation, account, audiences = [] }: Props) {
+export function SiteHeader(props: Props) {
+  const { path, brand, short, logo, iconUrl, navigation, account, audiences = [] } = props;
   const { mainNavigation, accountNavigation, audiencesNavigation } = texts().layout;
-  const shape = getHeaderShape({ brand, navigation, account });
+  const shape = getHeaderShape({ brand, logo, navigation, account });
   // CSS could move these elements, but not the order in which the keyboard reaches them.
   const isLine = shape === 'line';
-  const hasRows = shape === 'rows';
+  const hasRows = shape === 'rows' || shape === 'either';
   const accountLinks = {
     label: accountNavigation,
     entries: account,
@@ -43,9 +49,20 @@ export function SiteHeader({ path, brand, iconUrl, navigation, account, audience
       )}
       <div className={`container ${styles.bar}`}>
         <a className={styles.brand} href={HOME}>
-          {/* eslint-disable-next-line @next/next/no-img-element -- served as it is, a few hundred bytes */}
-          {iconUrl && <img src={iconUrl} alt="" width="40" height="40" />}
-          <span>{brand}</span>
+          {logo ? (
+            <Logo {...logo} name={brand} className={short ? styles.full : ''} />
+          ) : (
+            <>
+              <Symbol url={iconUrl} />
+              <span className={short ? styles.full : ''}>{brand}</span>
+            </>
+          )}
+          {short && (
+            <span className={styles.short}>
+              {logo && <Symbol url={iconUrl} />}
+              {short}
+            </span>
+          )}
         </a>
         <div className={styles.tools}>
           <SearchButton className={isLine ? styles.narrow : ''} />
@@ -62,7 +79,7 @@ export function SiteHeader({ path, brand, iconUrl, navigation, account, audience
           <Navigation
             {...accountLinks}
             isRepeated={hasRows}
-            className={hasRows ? styles.narrow : ''}
+            className={hasRows ? styles.aside : ''}
           />
           <Navigation
             label={audiencesNavigation}
@@ -82,8 +99,14 @@ export function SiteHeader({ path, brand, iconUrl, navigation, account, audience
           </button>
         </div>
         {isLine && <SearchButton className={styles.wide} />}
+        {shape === 'either' && <SearchButton className={styles.widest} />}
         <SearchPanel />
       </div>
     </header>
   );
+}
+
+function Symbol({ url }: { url: string | undefined }) {
+  // eslint-disable-next-line @next/next/no-img-element -- served as it is, a few hundred bytes
+  return url && <img src={url} alt="" width="40" height="40" />;
 }

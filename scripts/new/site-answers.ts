@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { z } from 'zod';
-import { listUnreadable } from '@/lib/server/content/design/design';
+import { readColour } from '@/lib/server/content/design/design';
 import { isTimeZone, suggestTimeZone } from '@/lib/server/content/time/time-zone';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { emailAddress } from '@/lib/server/email-address';
@@ -28,20 +28,11 @@ type Question = {
 };
 
 const text = z.string().trim().min(1, { error: 'a text' });
-const COLOUR = 'a colour, as in #a33f18';
-/** Accepts a colour that people can read on its ground. */
-function colourOf(field: 'accent' | 'ground'): z.ZodType<string> {
-  const shade = z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/, { error: COLOUR, abort: true });
-  return shade.superRefine((value, { addIssue }) => {
-    for (const { expected } of listUnreadable({ colours: { [field]: value } })) {
-      addIssue({ code: 'custom', message: expected });
-    }
-  });
-}
+const colour = z.string().transform((text, { addIssue }) => {
+  const shade = readColour(text);
+  if (!shade) addIssue({ code: 'custom', message: 'a colour, as in #a33f18' });
+  return shade ?? '';
+});
 
 const KINDS = SITE_KINDS.join(', ').replace(/, (\w+)$/, ' or $1');
 
@@ -78,13 +69,13 @@ const QUESTIONS: Record<Name, Question> = {
     ask: 'Colour of buttons',
     value: 'COLOUR',
     fallback: '#a33f18',
-    schema: colourOf('accent'),
+    schema: colour,
   },
   ground: {
     ask: 'Colour behind the first part of the home page and the footer',
     value: 'COLOUR',
     fallback: '#16284a',
-    schema: colourOf('ground'),
+    schema: colour,
   },
 };
 

@@ -16,6 +16,17 @@ describe('the shape of the header', () => {
     expect(getHeaderShape({ brand: 'x'.repeat(50), navigation: short, account })).toBe('rows');
   });
 
+  it('takes one line on a screen of 1280 pixels for a name of 24 letters and four entries', () => {
+    const navigation = entries('Study', 'Research', 'Admissions', 'About us');
+    expect(getHeaderShape({ brand: 'x'.repeat(24), navigation, account })).toBe('either');
+  });
+
+  it('reserves the width of a logo instead of that of the name', () => {
+    const logo = { width: 120, height: 60 };
+    const brand = 'x'.repeat(50);
+    expect(getHeaderShape({ brand, logo, navigation: short, account })).toBe('line');
+  });
+
   it('has a row for nine entries of six letters', () => {
     const navigation = entries(...Array.from({ length: 9 }, () => 'x'.repeat(6)));
     expect(getHeaderShape({ brand: 'University', navigation, account })).toBe('rows');

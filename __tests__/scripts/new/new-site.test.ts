@@ -42,7 +42,7 @@ describe('the content of a new site', () => {
     expect(notes).toEqual([]);
     expect(site).toMatchObject({ title: ANSWERS.name, timeZone: 'Europe/Zurich' });
     expect(site.contact.address).toEqual([ANSWERS.name, '7 Jetty Lane', '54321 Overwater']);
-    expect(getStylesheet(site.design)?.css).toContain('--night: light-dark(#123b36');
+    expect(getStylesheet(site.design)?.css).toContain('--night:#123b36');
   });
 
   it.each([
@@ -107,7 +107,6 @@ describe('wrong input', () => {
     ['email', 'hello', '--email is "hello". Expected an email address'],
     ['zone', 'Zurich', 'did you mean Europe/Zurich?'],
     ['accent', 'teal', '--accent is "teal". Expected a colour, as in #a33f18'],
-    ['accent', '#ffd54a', 'Expected a contrast of at least 4.5 to 1, as with "#'],
     ['name', ' ', '--name is " ". Expected a text'],
   ])('in --%s is named', async (name, value, message) => {
     const { status, stderr } = await run({ ...ANSWERS, [name]: value });

@@ -125,8 +125,8 @@ export function placePicture(
 /** Checks the fields of site.yaml that name an image, and their alternative texts. */
 export function checkImageFields(media: MediaFolder, { file, fields, lineOf }: ContentFile): void {
   for (const { field, name, value } of listFields(fields)) {
-    // placePicture checks the images of maps.
-    if (typeof value !== 'string' || field[0] === 'contact') continue;
+    // Others check the images of maps and the logo.
+    if (typeof value !== 'string' || field[0] === 'contact' || field[0] === 'brand') continue;
     const location = { file, line: lineOf(field), field: name };
     if (IMAGE_FIELDS.some((key) => key === field.at(-1))) {
       sizeImage(media, value, { ...location, value });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { design } from '@/lib/server/content/design/design';
+import { brand, type Identity } from '@/lib/server/content/site-fields/brand-fields';
 import { flag, group, imageFile, list, text } from '@/lib/server/content/files/schema-fields';
 import { contact, type placeMaps } from '@/lib/server/content/site-fields/contact-fields';
 import { footer } from '@/lib/server/content/site-fields/footer-fields';
@@ -33,7 +34,7 @@ const synonyms = list(list(text).min(2, { error: SYNONYMS }));
 /** The fields of site.yaml. */
 export const siteSchema = group({
   title: text,
-  brand: text,
+  brand,
   description: text,
   icon: imageFile,
   touchIcon: imageFile,
@@ -50,7 +51,10 @@ export const siteSchema = group({
 type Fields = z.infer<typeof siteSchema>;
 
 /** The parts that every page shows. An icon is absent if its file is missing. */
-export type Site = Omit<Fields, 'contact' | 'icon' | 'touchIcon'> & {
+export type Site = Omit<Fields, 'brand' | 'contact' | 'icon' | 'touchIcon'> & {
+  /** Name of the institution. */
+  brand: string;
+  identity: Identity;
   contact: ReturnType<typeof placeMaps>;
   icon?: string;
   touchIcon?: string;

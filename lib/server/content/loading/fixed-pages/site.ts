@@ -1,8 +1,9 @@
 import 'server-only';
-import { checkDesign } from '@/lib/server/content/design/design';
+import { checkDesign } from '@/lib/server/content/design/check-design';
 import { defineFixedPage } from '@/lib/server/content/loading/fixed-page';
 import { checkImageFields, placePicture } from '@/lib/server/content/media';
 import { siteSchema, type Site } from '@/lib/server/content/site';
+import { placeBrand } from '@/lib/server/content/site-fields/brand-fields';
 import { placeMaps } from '@/lib/server/content/site-fields/contact-fields';
 
 /** Name, header, footer and contact details, which every page shows. */
@@ -17,7 +18,12 @@ export const site = defineFixedPage({
     if (!fields) return null;
     checkDesign(fields.design, source, folder.report);
     const place = placePicture.bind(null, folder, source);
-    return { ...fields, contact: placeMaps(fields.contact, place) };
+    return {
+      ...fields,
+      brand: fields.brand.name,
+      identity: placeBrand(folder, source, fields.brand),
+      contact: placeMaps(fields.contact, place),
+    };
   },
   addresses: () => [],
 });
