@@ -54,6 +54,7 @@ export const PERSONAL_PAGES = [
   '/staff/alert/new',
   '/staff/alert/update',
   '/staff/content',
+  '/staff/content/compare',
   '/staff/content/draft',
   '/staff/content/file',
   '/staff/content/new',

@@ -63,6 +63,12 @@ export const editorText = {
     noHistory: 'Nobody has changed this in the browser yet.',
     somebody: 'A former editor',
     bringBack: 'Restore this text',
+    compare: 'What changed',
+    compareOf: (time: string) => `What changed on ${time}`,
+    restoreBefore: 'Restore the text from before',
+    tooDifferent: 'The two texts differ too much to show each change.',
+    putBackChanged:
+      'What differs: visitors see what is struck through, and the folder has what is underlined',
     bringBackOf: (time: string) => `Restore this text from ${time}`,
     undo: 'Undo',
     changed: 'Changed',

@@ -67,7 +67,7 @@ const ACTIONS = new Map<string, (wish: Wish, current: Current) => Promise<string
     },
   ],
   ['accept', ({ file, base }, current) => accept(file, base, current)],
-  ['restore', ({ id }, current) => restore(id, current)],
+  ['restore', ({ id, base }, current) => restore(id, base, current)],
   ['undo', ({ id }, current) => undo(id, current)],
 ]);
 
@@ -102,11 +102,17 @@ async function accept(file: string, base: string, current: Current): Promise<str
   return formatFile(file, { done: visible === 'published' ? done : visible, act });
 }
 
-/** Opens a draft with an earlier text, so that its author sees it before anybody else does. */
-async function restore(id: string, current: Current): Promise<string> {
+/**
+ * Opens a draft with the text of an act, so that its author sees it before anybody else does.
+ *
+ * @param base SHA-256 of the text from before the act, to restore that one
+ */
+async function restore(id: string, base: string, current: Current): Promise<string> {
   const act = await getAct(id);
   if (!act || !mayEdit('write', current, act.file)) return FORBIDDEN;
-  const text = (await readContent(act.after)) ?? (await readContent(act.before));
+  const { before, after } = act;
+  const wanted = base === before ? null : await readContent(after);
+  const text = wanted ?? (await readContent(before));
   return openText(act.file, text, current);
 }
 

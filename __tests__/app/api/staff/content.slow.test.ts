@@ -131,6 +131,22 @@ describe('an editor', () => {
     expect([read(FILE), shown(FILE)]).toEqual([TEXT, TEXT]);
   });
 
+  it('restores the text from before a change that others made outside the editor', async () => {
+    const theirs = page('From outside');
+    write(FILE, theirs);
+    await send(await edit(), { source: page('Mine') }, { button: 'publish' });
+    const [last] = await listActs(FILE);
+    const wish = { action: 'restore', file: FILE, id: last?.id ?? '' };
+    for (const [base, text] of [
+      [hashOf(Buffer.from(theirs)), theirs],
+      ['', page('Mine')],
+    ] as const) {
+      const { location } = await visitor.post(act, { ...wish, base });
+      const id = new URL(location ?? '', 'http://localhost').searchParams.get('id') ?? '';
+      expect((await getDraft(id, editor.id))?.content).toBe(text);
+    }
+  });
+
   it('keeps what somebody else has written meanwhile, and sees both texts', async () => {
     const id = await edit();
     write(FILE, TEXT.replace('The first text', 'Another text').replace('First', 'Theirs'));

@@ -1,6 +1,8 @@
+import { Comparison } from '@/components/editor/comparison';
 import { ActionButton } from '@/components/form/action-button';
 import { contentActionForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
+import { compareTexts } from '@/lib/server/editor/compare-texts';
 import { hashOf } from '@/lib/server/editor/history';
 import type { PutBack } from '@/lib/server/editor/put-back';
 import sections from '@/components/page/sections.module.css';
@@ -17,6 +19,12 @@ export function Decision({ file, putBack: { visible, found }, token, mayPublish 
       <p>{!found ? text.putBackGone : visible ? text.putBackOlder : text.putBackAgain}</p>
       <Form label={text.putBackVisible} content={visible} />
       <Form label={text.putBackFound} content={found} />
+      {visible && found && (
+        <details>
+          <summary>{text.putBackChanged}</summary>
+          <Comparison parts={compareTexts(visible.toString(), found.toString())} />
+        </details>
+      )}
       {mayPublish && (
         <div className={styles.actions}>
           {(['keep', 'accept'] as const).map((action) => (

@@ -5,13 +5,10 @@ import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { ButtonLink } from '@/components/page/button-link';
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
-import { Notice } from '@/components/page/notice';
 import { PageHeader } from '@/components/page/page-header';
 import { LinkList, StatusPage } from '@/components/page/status-page';
-import { formatDateTime } from '@/lib/format';
 import { contentActionForm, renameForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
-import { getOwnValue } from '@/lib/own-value';
 import { mayEdit, requireEditor } from '@/lib/server/accounts/signing-in/current-user';
 import { CONTENT } from '@/lib/server/editor/addresses';
 import { listDrafts, listOtherWriters } from '@/lib/server/editor/drafts/drafts';
@@ -19,15 +16,13 @@ import { describeFile, type FileFacts } from '@/lib/server/editor/file-facts';
 import { getAct, listActs, type Act } from '@/lib/server/editor/history';
 import { findPutBack } from '@/lib/server/editor/put-back';
 import { getPageToken } from '@/lib/server/forms/form-state';
-import { getPublished } from '@/lib/server/publishing/publishing';
-import { listInstances } from '@/lib/server/publishing/versions/instances';
 import sections from '@/components/page/sections.module.css';
 import { Decision } from './decision';
+import { Done } from './done';
+import { History } from './history';
 import styles from '@/components/editor/content.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-const SUCCESSES = ['published', 'hidden', 'slow', 'deleted', 'undone', 'renamed'];
 
 export function generateMetadata(): Metadata {
   return { title: texts().editor.title, robots: { index: false } };
@@ -125,58 +120,6 @@ function Facts({ facts, file }: { facts: FileFacts; file: string }) {
   );
 }
 
-type DoneProps = {
-  done: string;
-  act: Act | null;
-  facts: FileFacts;
-  token: string;
-  mayUndo: boolean;
-};
-
-/** Says what has happened, which servers show it, what else has changed, and offers to undo it. */
-async function Done({ done, act, facts, token, mayUndo }: DoneProps) {
-  const notice = getOwnValue(texts().editor.done, done);
-  if (!notice) return null;
-  const isDone = SUCCESSES.includes(done);
-  const sequence = getPublished()?.sequence ?? 0;
-  const instances = isDone ? await listInstances() : [];
-  const live = instances.filter((one) => one.sequence >= sequence).length;
-  return (
-    <div className={sections.section}>
-      <Notice kind={isDone ? 'success' : 'information'}>
-        {notice} {instances.length > 1 && texts().editor.published(live, instances.length)}
-      </Notice>
-      {isDone && <Changed facts={facts} />}
-      {act && mayUndo && act.action !== 'renamed' && (
-        <ActionButton
-          form={contentActionForm}
-          token={token}
-          values={{ action: 'undo', id: act.id, file: act.file }}
-          label={texts().editor.file.undo}
-        />
-      )}
-    </div>
-  );
-}
-
-/** Where visitors see what has changed. */
-function Changed({ facts: { title, address, isOnline, shownIn } }: { facts: FileFacts }) {
-  const own = isOnline && address ? [{ label: title, address }] : [];
-  const places = [...own, ...shownIn];
-  if (places.length === 0) return null;
-  return (
-    <p>
-      {texts().editor.file.changed}:{' '}
-      {places.map((place, index) => (
-        <span key={place.address}>
-          {index > 0 && ', '}
-          <a href={place.address}>{place.label}</a>
-        </span>
-      ))}
-    </p>
-  );
-}
-
 type ActProps = { name: 'edit' | 'duplicate'; file: string; token: string; isMain?: boolean };
 
 function Act({ name, file, token }: ActProps) {
@@ -187,32 +130,6 @@ function Act({ name, file, token }: ActProps) {
       values={{ action: name, file }}
       label={texts().editor.file[name]}
     />
-  );
-}
-
-function History({ acts, token }: { acts: readonly Act[]; token: string }) {
-  return (
-    <section className={sections.section}>
-      <h2>{texts().editor.file.history}</h2>
-      {acts.length === 0 && <p>{texts().editor.file.noHistory}</p>}
-      <List className={styles.list}>
-        {acts.map(({ id, at, by, action, file }) => (
-          <li key={id}>
-            <span>
-              <DateTime time={at} /> · {by ?? texts().editor.file.somebody}{' '}
-              {texts().editor.acts[action]}
-            </span>
-            <ActionButton
-              form={contentActionForm}
-              token={token}
-              values={{ action: 'restore', id, file }}
-              label={texts().editor.file.bringBack}
-              description={texts().editor.file.bringBackOf(formatDateTime(at))}
-            />
-          </li>
-        ))}
-      </List>
-    </section>
   );
 }
 
