@@ -59,8 +59,13 @@ export const PERSONAL_PAGES = [
   '/staff/content/new',
   '/staff/content/remove',
   '/staff/content/rename',
+  '/staff/content/share',
   '/staff/messages',
   '/staff/messages/:id',
+  '/staff/people',
+  '/staff/people/invite',
+  '/staff/people/log',
+  '/staff/people/person',
   '/staff/publishing',
   '/verify-email',
 ] as const;
@@ -80,11 +85,12 @@ export function matchPages(pages: readonly string[]): RegExp {
   return new RegExp(`^(${pages.join('|').replaceAll(':id', '[^/]+')})$`);
 }
 
-/** Notices after an action that leaves the visitor signed out. Each is a content page. */
+/** Notices to people who are not signed in, such as after an action that signs them out. Each is a content page. */
 export const NOTICES = [
   'account-deleted',
   'account-ready',
   'email-confirmed',
+  'no-preview',
   'password-changed',
   'sign-in-expired',
   'signed-out',

@@ -5,6 +5,7 @@ export type EditorTables = {
   contentDrafts: ContentDraftsTable;
   contentTexts: ContentTextsTable;
   contentActs: ContentActsTable;
+  draftLinks: DraftLinksTable;
 };
 
 type ContentDraftsTable = {
@@ -22,6 +23,8 @@ type ContentDraftsTable = {
   copy: string;
   createdAt: number;
   savedAt: number;
+  /** When its author was told that it will be deleted because nobody has touched it; it counts if that was after `savedAt`. */
+  announcedAt: number | null;
 };
 
 type ContentTextsTable = {
@@ -44,4 +47,11 @@ type ContentActsTable = {
   /** SHA-256 of the file before and after; empty where there was none. */
   before: string;
   after: string;
+};
+
+type DraftLinksTable = {
+  /** Part of the link. The link's signature is not stored. */
+  id: string;
+  draftId: string;
+  expiresAt: number;
 };

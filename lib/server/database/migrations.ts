@@ -9,6 +9,7 @@ import { publications } from '@/lib/server/database/migrations/2026-12-27-public
 import { messageForms } from '@/lib/server/database/migrations/2026-12-28-message-forms';
 import { alerts } from '@/lib/server/database/migrations/2026-12-29-alerts';
 import { editor } from '@/lib/server/database/migrations/2026-11-27-editor';
+import { people } from '@/lib/server/database/migrations/2026-11-27-people';
 import { heldMails } from '@/lib/server/database/migrations/2026-11-27-held-mails';
 import { rights } from '@/lib/server/database/migrations/2026-11-27-rights';
 
@@ -31,4 +32,5 @@ export const migrations: readonly NamedMigration[] = [
   ['2026-11-27-rights', rights],
   ['2026-11-27-held-mails', heldMails],
   ['2026-11-27-editor', editor],
+  ['2026-11-27-people', people],
 ];

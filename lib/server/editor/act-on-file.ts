@@ -1,7 +1,8 @@
 import 'server-only';
 import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
 import { EditError } from '@/lib/server/content/files/yaml/apply-edits';
-import { CONTENT, formatDraft, formatFile } from '@/lib/server/editor/addresses';
+import { CONTENT, formatDraft, formatFile, formatSharing } from '@/lib/server/editor/addresses';
+import { createDraftLink, withdrawDraftLink } from '@/lib/server/editor/drafts/draft-links';
 import { deleteDraft, getDraft } from '@/lib/server/editor/drafts/drafts';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { getAct, hashOf, readContent, type Act } from '@/lib/server/editor/history';
@@ -45,6 +46,23 @@ const ACTIONS = new Map<string, (wish: Wish, current: Current) => Promise<string
       // Every site has the pages that are directly in the folder.
       if (!file.includes('/') || base === '') return FORBIDDEN;
       return change({ file, base, content: null }, 'deleted', current);
+    },
+  ],
+  [
+    'share',
+    async ({ id }, { user }) => {
+      const draft = await getDraft(id, user.id);
+      if (!draft) return `${CONTENT}?done=gone`;
+      await createDraftLink(draft);
+      return formatSharing(draft);
+    },
+  ],
+  [
+    'withdraw',
+    async ({ id }, { user }) => {
+      const draft = await getDraft(id, user.id);
+      if (draft) await withdrawDraftLink(draft);
+      return draft ? formatSharing(draft) : `${CONTENT}?done=gone`;
     },
   ],
   ['restore', ({ id }, current) => restore(id, current)],

@@ -19,6 +19,16 @@ export function formatFile(file: string, query: Record<string, string> = {}): st
   return `${CONTENT}/file?${new URLSearchParams({ path: file, ...query }).toString()}`;
 }
 
+/** Returns the address of the page with the link that shows a draft to others. */
+export function formatSharing({ id }: { id: string }, query: Record<string, string> = {}): string {
+  return `${CONTENT}/share?${new URLSearchParams({ id, ...query }).toString()}`;
+}
+
+/** Returns the address at which somebody with a link sees the page of a draft. */
+export function formatSharedPreview(link: string): string {
+  return `/api/draft/${link}`;
+}
+
 /** Returns the address at which the author of a draft sees its page. */
 export function formatPreview({ id }: { id: string }): string {
   return `/api/staff/content/preview/${encodeURIComponent(id)}`;

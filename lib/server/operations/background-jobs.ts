@@ -5,7 +5,7 @@ import { listAlerts } from '@/lib/server/alerts/current-board';
 import { deleteEndedUpdates } from '@/lib/server/alerts/drafts';
 import { deleteMessagesBefore } from '@/lib/server/contact/messages';
 import { withDeadline } from '@/lib/server/deadline';
-import { deleteOldActs } from '@/lib/server/editor/history';
+import { deleteExpiredContent } from '@/lib/server/editor/delete-expired-content';
 import { deleteExpiredRateLimits } from '@/lib/server/forms/rate-limit';
 import { deleteExpiredRejectedForms } from '@/lib/server/forms/rejected-forms';
 import { serializeError, log } from '@/lib/server/log';
@@ -35,7 +35,7 @@ export async function deleteExpired(): Promise<void> {
   const deleted = await deleteMessagesBefore(Date.now() - getSettings().retentionDays * DAY);
   if (deleted > 0) log('info', 'messages.expired', { deleted });
   await deleteChangesBefore(Date.now() - getSettings().alertLogDays * DAY);
-  await deleteOldActs();
+  await deleteExpiredContent();
   await deleteEndedUpdates(listAlerts());
   await deleteExpiredRejectedForms();
   await deleteExpiredRateLimits();

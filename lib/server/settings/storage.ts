@@ -13,10 +13,11 @@ export const storageSettings = z.object({
   SECRET: secret(),
   SECRET_PREVIOUS: secret(),
   RETENTION_DAYS: count('days', 1).default(365),
+  ACT_LOG_DAYS: count('days', 1).default(365),
 });
 
 export function readStorageSettings(environment: z.infer<typeof storageSettings>) {
-  const { DATA_DIR, DATABASE_URL, SECRET, SECRET_PREVIOUS, RETENTION_DAYS } = environment;
+  const { DATA_DIR, DATABASE_URL, SECRET, SECRET_PREVIOUS } = environment;
   return {
     /**
      * Absolute path of the folder that the site writes to: publications, SQLite, its own secret, emails as files.
@@ -29,6 +30,8 @@ export function readStorageSettings(environment: z.infer<typeof storageSettings>
     /** Previous signing key, still accepted during rotation. */
     previousSecret: SECRET_PREVIOUS ?? null,
     /** Days for which messages are stored. */
-    retentionDays: RETENTION_DAYS,
+    retentionDays: environment.RETENTION_DAYS,
+    /** Days for which the log of what staff did is stored. */
+    actLogDays: environment.ACT_LOG_DAYS,
   };
 }

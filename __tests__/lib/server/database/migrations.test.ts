@@ -25,6 +25,7 @@ const RELEASED = [
   '2026-11-27-rights',
   '2026-11-27-held-mails',
   '2026-11-27-editor',
+  '2026-11-27-people',
 ];
 
 const settings = prepareDatabase();

@@ -21,7 +21,15 @@ export class TooManyDrafts extends Error {
 export async function createDraft(draft: NewDraft): Promise<Draft> {
   const now = Date.now();
   const id = createRandomId();
-  const row = { copy: '', ...draft, id, revision: 1, createdAt: now, savedAt: now };
+  const row = {
+    copy: '',
+    ...draft,
+    id,
+    revision: 1,
+    createdAt: now,
+    savedAt: now,
+    announcedAt: null,
+  };
   const db = await getDatabase();
   const { count } = await db
     .selectFrom('contentDrafts')

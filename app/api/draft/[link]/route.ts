@@ -1,0 +1,26 @@
+import { getNoticePath } from '@/lib/routes';
+import { formatSharedPreview } from '@/lib/server/editor/addresses';
+import { getSharedDraft, signFileName } from '@/lib/server/editor/drafts/draft-links';
+import { editsOf } from '@/lib/server/editor/drafts/drafts';
+import { redirectResponse } from '@/lib/server/http/responses/responses';
+import { withRequestId } from '@/lib/server/log';
+import { respondWithPreview } from '@/lib/server/publishing/asking/preview-response';
+
+type Props = { params: Promise<{ link: string }> };
+
+/** Shows the page of a draft to everybody who has a link to it. */
+export function GET(request: Request, { params }: Props): Promise<Response> {
+  return withRequestId(request, async () => {
+    const { link } = await params;
+    const draft = await getSharedDraft(link);
+    const preview =
+      draft &&
+      (await respondWithPreview(editsOf(draft), {
+        addressOf: (name) => `${formatSharedPreview(link)}/${signFileName(link, name)}`,
+      }));
+    if (!preview) return redirectResponse(getNoticePath('no-preview'), []);
+    // The address is a secret. The page has no form, which would need an origin.
+    preview.headers.set('Referrer-Policy', 'no-referrer');
+    return preview;
+  });
+}
