@@ -20,6 +20,9 @@ export const SEARCH = '/search';
 /** Page of all alerts. */
 export const ALERT_PAGE = '/alert';
 
+/** Beginning of the addresses with which people without an account see a draft. Each address is a secret. */
+export const SHARED_DRAFTS = '/api/draft/';
+
 /** Longer queries are cut, because each word takes time. */
 export const MAX_QUERY_LENGTH = 120;
 

@@ -31,7 +31,7 @@ export const inviteForm = {
   action: '/api/staff/people/invite',
   page: '/staff/people/invite',
   fields: [
-    { ...nameField, autoComplete: 'off' },
+    { ...nameField, label: () => texts().people.name, autoComplete: 'off' },
     { ...emailField, autoComplete: 'off' },
     ...rightFields,
   ],

@@ -64,19 +64,20 @@ export const inboxText = {
 
 /** Uses of a right, as in "You can now: …". */
 export const rightUses = {
-  administer: 'manage people and their rights',
-  alerts: 'publish alerts',
-  messages: 'read and answer messages',
-  preview: 'see the preview and what waits to be published',
-  publish: 'write and publish content',
-  write: 'write drafts, which others publish',
+  administer: 'Manage people and their rights',
+  alerts: 'Publish alerts',
+  messages: 'Read and answer messages',
+  preview: 'See the preview and what waits to be published',
+  publish: 'Write and publish content',
+  write: 'Write drafts, which others publish',
 };
 
 export const peopleText = {
   title: 'People',
   lead: 'Everybody who can work on this site, and what they can do.',
   invite: 'Invite somebody',
-  log: 'Log',
+  log: 'Log of changes',
+  name: 'Name',
   none: 'Nobody has rights that you can manage yet.',
   invited: 'Invitations',
   invitedAt: 'Invited',
@@ -93,12 +94,12 @@ export const peopleText = {
   revoke: 'Revoke',
   revokeOf: (use: string) => `Revoke: ${use}`,
   withdraw: 'Withdraw',
-  withdrawOf: (use: string) => `Withdraw the invitation to ${use}`,
+  withdrawOf: (use: string) => `Withdraw the invitation: ${use}`,
   yourself: 'You can give up rights of your own, but nobody can give themselves more.',
   account: 'Account',
   deactivate: 'Deactivate this account',
   deactivateHint:
-    'They are signed out everywhere at once, and can’t sign in until you reactivate it.',
+    'This signs them out everywhere at once, and links to their drafts stop working. They can’t sign in until you reactivate the account.',
   reactivate: 'Reactivate this account',
   unknown: 'There is no such person, or you can’t manage their rights.',
   back: 'All people',
@@ -145,14 +146,14 @@ export const peopleText = {
   },
 
   /** The log of what staff have done. */
-  logTitle: 'Log',
+  logTitle: 'Log of changes',
   logLead: (days: number) =>
     `Who has changed content and rights within the last ${days} days, without the texts.`,
-  logWho: 'Person',
-  logWhat: 'File or person',
+  logWho: 'Changed by',
+  logWhat: 'File, or whose rights',
   logKind: 'Show',
   logKinds: { all: 'Everything', content: 'Content', rights: 'Rights and accounts' },
-  logFind: 'Show',
+  logFind: 'Search',
   logNone: 'Nothing found.',
   logCount: (count: number) => (count === 1 ? '1 entry' : `${formatCount(count)} entries`),
   logExport: 'Download all as CSV',

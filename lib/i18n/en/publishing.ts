@@ -81,7 +81,7 @@ export const heldMailsText = {
 /** Notice instead of a draft that somebody has shared. */
 export const noPreviewText = {
   title: 'This preview is not available',
-  text: 'The link may have expired or been withdrawn, or the page is online already. Ask the person who sent you the link.',
+  text: 'The link may have expired or been withdrawn, the page may be online already, or its author may be correcting it just now. Ask the person who sent you the link.',
 };
 
 export const previewText = {
@@ -113,7 +113,7 @@ export const previewText = {
 export const shareText = {
   button: 'Share a preview',
   title: (name: string) => `Share a preview: ${name}`,
-  lead: 'Anybody with the link can see this draft as it is when they open it. They need no account, and can’t change anything. The link works for 14 days, until you publish or delete the draft, or withdraw the link.',
+  lead: 'Anybody with the link can see this draft as it is when they open it. They need no account, and can’t change anything. While the draft has something to correct, they see nothing. The link works for 14 days, or until you publish or delete the draft, or withdraw the link.',
   link: 'Link to the preview',
   until: 'It works until',
   create: 'Create a link',

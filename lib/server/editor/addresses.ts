@@ -1,5 +1,6 @@
 import 'server-only';
 import { contentActionForm, draftForm } from '@/lib/forms/content';
+import { SHARED_DRAFTS } from '@/lib/routes';
 
 /** Page with everything that somebody may write. */
 export const CONTENT = contentActionForm.page;
@@ -26,7 +27,7 @@ export function formatSharing({ id }: { id: string }, query: Record<string, stri
 
 /** Returns the address at which somebody with a link sees the page of a draft. */
 export function formatSharedPreview(link: string): string {
-  return `/api/draft/${link}`;
+  return `${SHARED_DRAFTS}${link}`;
 }
 
 /** Returns the address at which the author of a draft sees its page. */

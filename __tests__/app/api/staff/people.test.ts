@@ -178,7 +178,7 @@ describe('an invitation', () => {
     expect(await listGrants(user.id)).toEqual([{ right: 'messages', pattern: '*' }]);
     expect(await getUser(user.id)).toMatchObject({ name: user.name });
     await sendDueMails(composeMail);
-    expect(lastMail(user.email)).toContain('- read and answer messages');
+    expect(lastMail(user.email)).toContain('- Read and answer messages');
   });
 
   it('is limited: a thousand of them send fifty emails', async () => {

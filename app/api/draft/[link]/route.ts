@@ -18,9 +18,6 @@ export function GET(request: Request, { params }: Props): Promise<Response> {
       (await respondWithPreview(editsOf(draft), {
         addressOf: (name) => `${formatSharedPreview(link)}/${signFileName(link, name)}`,
       }));
-    if (!preview) return redirectResponse(getNoticePath('no-preview'), []);
-    // The address is a secret. The page has no form, which would need an origin.
-    preview.headers.set('Referrer-Policy', 'no-referrer');
-    return preview;
+    return preview ?? redirectResponse(getNoticePath('no-preview'), []);
   });
 }

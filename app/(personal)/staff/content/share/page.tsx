@@ -75,7 +75,6 @@ export default async function SharePage({ searchParams }: Props) {
           label={shared ? share.withdraw : share.create}
           className={`${buttonStyles.button} ${shared ? buttonStyles.danger : buttonStyles.main}`}
         />
-        <a href={formatDraft(draft)}>{share.back}</a>
       </section>
     </FormPage>
   );

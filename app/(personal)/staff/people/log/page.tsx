@@ -62,7 +62,7 @@ export default async function LogPage({ searchParams }: Props) {
           </p>
           <a href="/api/staff/people/log">{texts().people.logExport}</a>
         </div>
-        <List className={styles.list}>
+        <List className={`${styles.list} ${styles.rights}`}>
           {entries.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((entry) => (
             <li key={entry.id}>
               <Entry entry={entry} />
