@@ -20,6 +20,9 @@ export const SEARCH = '/search';
 /** Page of all alerts. */
 export const ALERT_PAGE = '/alert';
 
+/** Beginning of the addresses with which people without an account see a draft. Each address is a secret. */
+export const SHARED_DRAFTS = '/api/draft/';
+
 /** Longer queries are cut, because each word takes time. */
 export const MAX_QUERY_LENGTH = 120;
 
@@ -60,8 +63,13 @@ export const PERSONAL_PAGES = [
   '/staff/content/new',
   '/staff/content/remove',
   '/staff/content/rename',
+  '/staff/content/share',
   '/staff/messages',
   '/staff/messages/:id',
+  '/staff/people',
+  '/staff/people/invite',
+  '/staff/people/log',
+  '/staff/people/person',
   '/staff/publishing',
   '/verify-email',
 ] as const;
@@ -81,11 +89,12 @@ export function matchPages(pages: readonly string[]): RegExp {
   return new RegExp(`^(${pages.join('|').replaceAll(':id', '[^/]+')})$`);
 }
 
-/** Notices after an action that leaves the visitor signed out. Each is a content page. */
+/** Notices to people who are not signed in, such as after an action that signs them out. Each is a content page. */
 export const NOTICES = [
   'account-deleted',
   'account-ready',
   'email-confirmed',
+  'no-preview',
   'password-changed',
   'sign-in-expired',
   'signed-out',

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { UNKNOWN, content, site } from '@/__tests__/support/pages/site';
 import { contactForm } from '@/lib/forms/contact';
-import { SEARCH } from '@/lib/routes';
+import { SEARCH, SHARED_DRAFTS } from '@/lib/routes';
 
 const icon = `/media/${site.icon}`;
 
@@ -52,6 +52,16 @@ for (const address of addresses) {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 }
+
+test('the address of a shared draft is passed on to nobody, whether it shows something or not', async ({
+  request,
+}) => {
+  for (const address of [`${SHARED_DRAFTS}unknown.link`, `${SHARED_DRAFTS}unknown.link/file`]) {
+    const headers = (await request.get(address, { maxRedirects: 0 })).headers();
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['cache-control']).toBe('no-store');
+  }
+});
 
 test('files of a page have the security headers, and each response has a request id', async ({
   request,

@@ -100,7 +100,8 @@ export const deleteAccountForm = {
   name: 'delete-account',
   action: '/api/account/delete',
   page: '/account/delete',
-  fields: [passwordField],
+  // Somebody who has drafts chooses whether colleagues get them.
+  fields: [{ ...hiddenField, name: 'drafts' }, passwordField],
   submit: () => texts().account.delete,
   isDangerous: true,
 } as const satisfies Form;

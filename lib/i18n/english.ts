@@ -18,9 +18,9 @@ import { fieldsText } from '@/lib/i18n/en/fields';
 import { fileText, uploadText } from '@/lib/i18n/en/files';
 import { formats, locale } from '@/lib/i18n/en/formats';
 import { deadLinkText, formText, notSentText, personText } from '@/lib/i18n/en/forms';
-import { inboxText, staffText } from '@/lib/i18n/en/inbox';
+import { inboxText, peopleText, staffText } from '@/lib/i18n/en/inbox';
 import { layoutText, paginationText } from '@/lib/i18n/en/layout';
-import { heldMailsText, previewText, publishingText } from '@/lib/i18n/en/publishing';
+import { heldMailsText, previewText, publishingText, shareText } from '@/lib/i18n/en/publishing';
 import { searchText } from '@/lib/i18n/en/search';
 import { markdownText, sectionText } from '@/lib/i18n/en/sections';
 import { typesText } from '@/lib/i18n/en/content-types';
@@ -53,11 +53,13 @@ const texts = {
   notSent: notSentText,
   notice: noticeText,
   pagination: paginationText,
+  people: peopleText,
   person: personText,
   preview: previewText,
   publishing: publishingText,
   search: searchText,
   section: sectionText,
+  share: shareText,
   signedIn: signedInText,
   staff: staffText,
   staffAlert: staffAlertText,

@@ -15,6 +15,7 @@ import { getSettings } from '@/lib/server/settings';
 /** Purpose of a signature. A signature for one purpose is invalid for any other. */
 type Purpose =
   | 'browser'
+  | 'draft'
   | 'mail-sent'
   | 'message'
   | 'next'

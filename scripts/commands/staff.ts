@@ -1,7 +1,10 @@
 import { disableTwoFactor } from '@/lib/server/accounts/two-factor';
 import {
+  EVERYTHING,
   grantRights,
+  isPattern,
   listStaff,
+  PARTIAL,
   revokeRights,
   RIGHTS,
   type Right,
@@ -14,6 +17,7 @@ import { runCommand } from '@/scripts/command';
 
 /** Verbs that complete "may", for each right. */
 const USES: Record<Right, string> = {
+  administer: 'manage people and their rights at /staff/people',
   alerts: 'publish alerts at /staff/alert',
   messages: 'read messages at /staff/messages',
   preview: 'see the preview, and waiting changes at /staff/publishing',
@@ -21,13 +25,10 @@ const USES: Record<Right, string> = {
   write: 'write drafts at /staff/content',
 };
 
-/** Rights that may be for some files. */
-const PARTIAL: readonly Right[] = ['publish', 'write'];
-
 runCommand({
   name: 'staff',
   about:
-    'Manages the rights of accounts. An account with any right is staff. No page of the site can change rights.',
+    'Manages the rights of accounts. An account with any right is staff. Those with the right "administer" can do the same at /staff/people.',
   actions: {
     list: { about: 'Lists all staff with their rights', run: list },
     'add ADDRESS': {
@@ -38,7 +39,7 @@ runCommand({
     'allow RIGHT ADDRESS [PATTERN]': {
       about:
         `Grants one right: ${RIGHTS.map((right) => `${right} (${USES[right]})`).join(', ')}. ` +
-        'PATTERN, such as "events/**" or people/ada.md, limits the right to write or publish to those files',
+        'PATTERN, such as "events/**" or people/ada.md, limits the right to write, publish or administer to those files',
       run: allow,
     },
     'revoke RIGHT ADDRESS [PATTERN]': {
@@ -62,11 +63,12 @@ runCommand({
 });
 
 async function list(): Promise<string> {
-  const lines = (await listStaff()).map(({ email, name, grants }) => {
+  const lines = (await listStaff()).map(({ email, name, grants, deactivatedAt }) => {
     const rights = grants.map(({ right, pattern }) =>
-      pattern === '*' ? right : `${right} ${pattern}`,
+      pattern === EVERYTHING ? right : `${right} ${pattern}`,
     );
-    return [email, stripControlCharacters(name), rights.join(', ')].join('  ');
+    const state = deactivatedAt === null ? [] : ['(deactivated)'];
+    return [email, stripControlCharacters(name), rights.join(', '), ...state].join('  ');
   });
   return lines.length > 0 ? lines.join('\n') : 'Nobody is staff yet.';
 }
@@ -89,7 +91,8 @@ async function allow([name = '', address = '', pattern]: string[]): Promise<stri
   const { id, email, twoFactorSince } = await requireUser(address);
   await grantRights(id, [right], pattern);
   const needsTwoFactor =
-    right === 'alerts' || (right === 'publish' && getSettings().isPublisherTwoFactor);
+    right === 'alerts' ||
+    (['administer', 'publish'].includes(right) && getSettings().isPublisherTwoFactor);
   const isWaiting = needsTwoFactor && twoFactorSince === null;
   const next = isWaiting ? ', after turning on two-factor authentication' : '';
   const files = pattern === undefined ? '' : `, in ${pattern}`;
@@ -134,7 +137,7 @@ function requirePattern(right: Right, pattern: string): void {
   if (!PARTIAL.includes(right)) {
     throw new DeployerError(`The right "${right}" is for the whole site, without a pattern.`);
   }
-  if (pattern === '' || pattern.startsWith('/') || pattern.includes(' ')) {
+  if (!isPattern(right, pattern)) {
     throw new DeployerError(
       `"${pattern}" is not a pattern. Expected paths inside the content folder, such as "events/**".`,
     );

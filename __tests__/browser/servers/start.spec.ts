@@ -29,6 +29,7 @@ const WRONG = {
   MAIL_FROM: 'website',
   MAIL_TO: 'office',
   RETENTION_DAYS: 'a year',
+  ACT_LOG_DAYS: 'a year',
   ALERT_LOG_DAYS: 'a year',
   ALERT_CAP_URL: 'http://alerts.example.edu/cap.xml',
   ALERT_CAP_SENDER: 'alerts, please',

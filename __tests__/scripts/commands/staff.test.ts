@@ -67,7 +67,7 @@ it.each([
   [['allow', 'preview', 'nobody@example.org'], /There is no account with the email/],
   [
     ['allow', 'constructor', 'a@example.org'],
-    /There is no right "constructor"\. Expected one of al/,
+    /There is no right "constructor"\. Expected one of administer, al/,
   ],
   [['add'], /ADDRESS is missing\.\nUsage: npm run staff -- add ADDRESS/],
   [['add', 'a@example.org', 'b@example.org'], /Unexpected argument "b@example\.org"/],

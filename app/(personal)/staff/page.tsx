@@ -3,6 +3,7 @@ import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { LinkList } from '@/components/page/status-page';
 import { twoFactorForm } from '@/lib/forms/account';
+import { personActionForm } from '@/lib/forms/people';
 import { texts } from '@/lib/i18n/texts';
 import { isEditor, requireStaff } from '@/lib/server/accounts/signing-in/current-user';
 import type { Right } from '@/lib/server/accounts/users/rights';
@@ -95,6 +96,9 @@ function listLinks(right: Right): { label: string; href: string }[] {
   if (right === 'alerts') return [{ label: texts().staffAlert.title, href: '/staff/alert' }];
   if (right === 'preview') {
     return [{ label: texts().publishing.title, href: PUBLISHING }];
+  }
+  if (right === 'administer') {
+    return [{ label: texts().staff.people, href: personActionForm.page }];
   }
   if (right !== 'messages') return [];
   return [

@@ -1,3 +1,5 @@
+import { rightUses } from '@/lib/i18n/en/inbox';
+
 export const accountMailsText = {
   greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   footer: (brand: string) =>
@@ -78,6 +80,50 @@ export const accountMailsText = {
         'If this wasn’t you, reset your password now, which signs out every device:',
       ].join('\n'),
     after: 'If this was you, you don’t need to do anything.',
+  },
+  invited: {
+    subject: (brand: string) => `You have been invited to work on the ${brand} website`,
+    before:
+      'You have been invited to work on our website. To accept, confirm this email address and choose a password, open this link:',
+    after:
+      'The link works once and expires after 24 hours. If it has expired, create an account with this email address within a week: the invitation still waits for you. If you don’t know what this is about, you can ignore this email.',
+  },
+  rightsChanged: {
+    subject: (brand: string) => `Your rights on the ${brand} website have changed`,
+    before: (grants: readonly { right: keyof typeof rightUses; isPartial: boolean }[]) =>
+      grants.length === 0
+        ? 'You can no longer work on our website. You still have your account:'
+        : [
+            'An administrator has changed what you can do on our website. You can now:',
+            '',
+            ...new Set(
+              grants.map(
+                ({ right, isPartial }) =>
+                  `- ${rightUses[right]}${isPartial ? ' (part of the site)' : ''}`,
+              ),
+            ),
+            '',
+            'Your work starts here:',
+          ].join('\n'),
+    after: 'If you have any questions, ask the person who manages the website.',
+  },
+  deactivated: {
+    subject: (brand: string) => `Your ${brand} account has been deactivated`,
+    text: 'An administrator has deactivated your account. You have been signed out everywhere, and can no longer sign in. If you think this is a mistake, contact the person who manages the website.',
+  },
+  draftsUnused: {
+    subject: (brand: string) => `Drafts of yours on the ${brand} website will be deleted`,
+    before: (count: number) =>
+      count === 1
+        ? 'You haven’t changed this draft for half a year. We’ll delete it in 30 days:'
+        : 'You haven’t changed these drafts for half a year. We’ll delete them in 30 days:',
+    after: 'To keep a draft, open it and select Save:',
+  },
+  draftsReceived: {
+    subject: (brand: string) => `You have received drafts on the ${brand} website`,
+    before:
+      'Somebody has deleted their account and handed their drafts to you. Nobody else can see them.',
+    after: 'Publish or delete them here:',
   },
   deleted: {
     subject: (brand: string) => `Your ${brand} account has been deleted`,

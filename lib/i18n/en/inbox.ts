@@ -1,3 +1,5 @@
+import { formatCount } from '@/lib/i18n/en/formats';
+
 export const staffText = {
   title: 'Staff',
   lead: 'Your work on this site at a glance.',
@@ -12,6 +14,7 @@ export const staffText = {
   inbox: 'All messages',
   account: 'Your account',
   twoFactor: 'Two-factor authentication',
+  people: 'People and their rights',
 };
 
 export const inboxText = {
@@ -56,5 +59,115 @@ export const inboxText = {
     notSpam: 'Not spam',
     retry: 'Resend email',
     delete: 'Permanently delete',
+  },
+};
+
+/** Uses of a right, as in "You can now: …". */
+export const rightUses = {
+  administer: 'Manage people and their rights',
+  alerts: 'Publish alerts',
+  messages: 'Read and answer messages',
+  preview: 'See the preview and what waits to be published',
+  publish: 'Write and publish content',
+  write: 'Write drafts, which others publish',
+};
+
+export const peopleText = {
+  title: 'People',
+  lead: 'Everybody who can work on this site, and what they can do.',
+  invite: 'Invite somebody',
+  log: 'Log of changes',
+  name: 'Name',
+  none: 'Nobody has rights that you can manage yet.',
+  invited: 'Invitations',
+  invitedAt: 'Invited',
+  lastSignIn: 'Last signed in',
+  never: 'Has never signed in',
+  twoFactorOn: 'Two-factor authentication is on',
+  twoFactorOff: 'Two-factor authentication is off',
+  deactivated: 'Deactivated',
+  email: 'Email address',
+  rights: 'What they can do',
+  noRights: 'Nothing that you can change.',
+  uses: rightUses,
+  grant: (use: string, pattern: string) => (pattern === '*' ? use : `${use}: ${pattern}`),
+  revoke: 'Revoke',
+  revokeOf: (use: string) => `Revoke: ${use}`,
+  withdraw: 'Withdraw',
+  withdrawOf: (use: string) => `Withdraw the invitation: ${use}`,
+  yourself: 'You can give up rights of your own, but nobody can give themselves more.',
+  account: 'Account',
+  deactivate: 'Deactivate this account',
+  deactivateHint:
+    'This signs them out everywhere at once, and links to their drafts stop working. They can’t sign in until you reactivate the account.',
+  reactivate: 'Reactivate this account',
+  unknown: 'There is no such person, or you can’t manage their rights.',
+  back: 'All people',
+
+  /** The forms that grant rights. */
+  add: 'Let them do more',
+  inviteLead:
+    'People without an account get an email with a link to choose a password. People who have one get the rights at once.',
+  wanted: 'What can they do?',
+  wantedRequired: 'Choose at least one thing that they can do',
+  pattern: 'Only for these files',
+  patternHint:
+    'Leave this empty for the whole site. Otherwise enter a path in the content folder, such as people/ada.md, or events/** for everything in a folder. Only writing, publishing and managing people can be limited.',
+  patternWrong: 'Enter a path in the content folder, such as people/ada.md or events/**',
+  patternOnly:
+    'Leave this empty: of what you have chosen, something can’t be limited to some files',
+  beyond: (patterns: readonly string[]) =>
+    `You can only manage rights for ${patterns.join(' and ')}. Enter one of these, or a part of it`,
+  submitInvite: 'Send invitation',
+  submitGrant: 'Give these rights',
+  done: {
+    invited: 'We’ve sent the invitation. It waits for a week.',
+    granted: 'They can do this now, and we’ve told them by email.',
+    revoked: 'They can no longer do this.',
+    withdrawn: 'The invitation has been withdrawn.',
+    deactivated: 'The account has been deactivated, and is signed out everywhere.',
+    reactivated: 'The account has been reactivated.',
+    beyond: 'Nothing was changed, because you don’t have the right to do that.',
+    own: 'Nothing was changed, because nobody can change their own account or give themselves rights here.',
+    last: 'Nothing was changed, because nobody else could manage people then. Let somebody else do so first.',
+    gone: 'Nothing was changed, because somebody else has changed this in the meantime.',
+  },
+  only: 'You are the only person who can manage people and their rights. Let somebody else do so before you delete your account.',
+
+  /** The choice about the drafts of an account that is deleted. */
+  drafts: {
+    label: 'What should happen to your drafts?',
+    handOver: 'Hand them to colleagues, as listed above',
+    delete: 'Delete them',
+    required: 'Choose what should happen to your drafts',
+    title: 'Your drafts',
+    about: 'If you hand over your drafts, these colleagues get them:',
+    nobody: 'nobody else can publish it, so it is deleted',
+  },
+
+  /** The log of what staff have done. */
+  logTitle: 'Log of changes',
+  logLead: (days: number) =>
+    `Who has changed content and rights within the last ${days} days, without the texts.`,
+  logWho: 'Changed by',
+  logWhat: 'File, or whose rights',
+  logKind: 'Show',
+  logKinds: { all: 'Everything', content: 'Content', rights: 'Rights and accounts' },
+  logFind: 'Search',
+  logNone: 'Nothing found.',
+  logCount: (count: number) => (count === 1 ? '1 entry' : `${formatCount(count)} entries`),
+  logExport: 'Download all as CSV',
+  somebody: 'a former editor',
+  acts: {
+    published: 'published',
+    deleted: 'deleted',
+    renamed: 'changed the address of',
+    undone: 'undid a change of',
+    granted: 'gave a right to',
+    revoked: 'revoked a right of',
+    invited: 'invited',
+    withdrawn: 'withdrew the invitation of',
+    deactivated: 'deactivated the account of',
+    reactivated: 'reactivated the account of',
   },
 };

@@ -95,6 +95,12 @@ export const heldMailsText = {
     `${brand}. You asked for these emails. To stop them, open ${page}`,
 };
 
+/** Notice instead of a draft that somebody has shared. */
+export const noPreviewText = {
+  title: 'This preview is not available',
+  text: 'The link may have expired or been withdrawn, the page may be online already, or its author may be correcting it just now. Ask the person who sent you the link.',
+};
+
 export const previewText = {
   name: 'Preview',
   about:
@@ -118,4 +124,17 @@ export const previewText = {
   unavailable: 'The preview is not available at the moment',
   unavailableAbout:
     'We can’t check whether you are signed in, because the database isn’t responding. Try again in a moment.',
+};
+
+/** Texts of the page with the link that shows a draft to others. */
+export const shareText = {
+  button: 'Share a preview',
+  title: (name: string) => `Share a preview: ${name}`,
+  lead: 'Anybody with the link can see this draft as it is when they open it. They need no account, and can’t change anything. While the draft has something to correct, they see nothing. The link works for 14 days, or until you publish or delete the draft, or withdraw the link.',
+  link: 'Link to the preview',
+  until: 'It works until',
+  create: 'Create a link',
+  withdraw: 'Withdraw the link',
+  back: 'Continue writing',
+  none: 'There is no link to this draft.',
 };

@@ -5,6 +5,7 @@ import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
 import { texts } from '@/lib/i18n/texts';
 import { toSafeName } from '@/lib/safe-name';
+import { hasInvitation, listUses } from '@/lib/server/accounts/people/mail-facts';
 import { getSignIn } from '@/lib/server/accounts/signing-in/sign-ins';
 import { createLink, getChangeLink } from '@/lib/server/accounts/users/email-tokens';
 import { getUserByEmail, getUser, type User } from '@/lib/server/accounts/users/users';
@@ -52,11 +53,18 @@ function findSubject({ kind, userId, recipient }: MailJob): Promise<User | null>
   return kind === 'reset' ? getUserByEmail(recipient ?? '') : getUser(userId ?? '');
 }
 
-type Composer = (user: User, job: MailJob) => Promise<Text | null> | Text;
+type Composer = (user: User, job: MailJob) => Promise<Text | null> | Text | null;
 
 /** Kinds of emails that are not about the account of their recipient. */
 type OtherKind =
-  'message' | 'receipt' | 'changes-held' | 'changes-online' | 'put-back' | 'not-published';
+  | 'message'
+  | 'receipt'
+  | 'changes-held'
+  | 'changes-online'
+  | 'put-back'
+  | 'not-published'
+  | 'drafts-unused'
+  | 'drafts-received';
 
 type AccountKind = Exclude<MailJob['kind'], OtherKind>;
 
@@ -70,7 +78,8 @@ const composers: Record<Exclude<AccountKind, 'account-deleted'>, Composer> = {
       ? composeNewLink(user, 'verify')
       : withLink(texts().accountMails.registered, '/login'),
   registered: () => withLink(texts().accountMails.registered, '/login'),
-  reset: (user) => composeNewLink(user, isNew(user) ? 'verify' : 'reset'),
+  reset: (user) =>
+    isDeactivated(user) ? null : composeNewLink(user, isNew(user) ? 'verify' : 'reset'),
   'password-changed': () => withLink(texts().accountMails.passwordChanged, '/forgot-password'),
   'change-email': ({ id }, { recipient }) => composeChange(id, recipient ?? ''),
   'email-change-requested': () =>
@@ -79,6 +88,8 @@ const composers: Record<Exclude<AccountKind, 'account-deleted'>, Composer> = {
   'two-factor-changed': ({ twoFactorSince }) =>
     withLink(texts().accountMails[twoFactorSince ? 'twoFactorOn' : 'twoFactorOff'], '/account'),
   'wrong-codes': () => withLink(texts().accountMails.wrongCodes, '/forgot-password'),
+  invited: (user) => composeInvitation(user),
+  'rights-changed': (user) => composeRights(user),
   'signed-in': (_, { signInId }) => composeSignIn(signInId ?? ''),
 };
 
@@ -88,17 +99,42 @@ function composeText(job: AccountJob, user: User | null): Promise<Text | null> |
   return user && composers[kind](user, job);
 }
 
+function isDeactivated({ deactivatedAt }: User): boolean {
+  return deactivatedAt !== null;
+}
+
 function isNew({ verifiedAt }: User): boolean {
   return verifiedAt === null;
 }
 
 // Null if the user's address has changed since the user was read.
-async function composeNewLink(user: User, kind: 'verify' | 'reset'): Promise<Text | null> {
+async function composeNewLink(
+  user: User,
+  kind: 'verify' | 'reset',
+  text: LinkText = texts().accountMails[kind],
+): Promise<Text | null> {
   const link = await createLink(user, kind);
   if (link === null) return null;
-  return kind === 'verify'
-    ? withLink(texts().accountMails.verify, `${verifyEmailForm.page}?token=${link}`)
-    : withLink(texts().accountMails.reset, `${resetPasswordForm.page}?token=${link}`);
+  const { page } = kind === 'verify' ? verifyEmailForm : resetPasswordForm;
+  return withLink(text, `${page}?token=${link}`);
+}
+
+/** Null if the invitation was withdrawn, or the address has been confirmed meanwhile, which has given the rights. */
+async function composeInvitation(user: User): Promise<Text | null> {
+  const isWaiting = isNew(user) && (await hasInvitation(user.id));
+  return isWaiting ? composeNewLink(user, 'verify', texts().accountMails.invited) : null;
+}
+
+/** Says what somebody may do now, which may have changed again since the email was requested. */
+async function composeRights(user: User): Promise<Text> {
+  const { deactivated, rightsChanged } = texts().accountMails;
+  if (isDeactivated(user)) return withoutLink(deactivated);
+  const { subject, before, after } = rightsChanged;
+  const uses = await listUses(user.id);
+  return withLink(
+    { subject, before: before(uses), after },
+    uses.length > 0 ? '/staff' : '/account',
+  );
 }
 
 async function composeChange(userId: string, email: string): Promise<Text | null> {

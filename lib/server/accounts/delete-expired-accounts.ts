@@ -1,4 +1,5 @@
 import 'server-only';
+import { deleteExpiredRightActs } from '@/lib/server/accounts/people/right-log';
 import { deleteExpiredBrowsers } from '@/lib/server/accounts/signing-in/known-browsers';
 import { deleteExpiredSessions } from '@/lib/server/accounts/signing-in/sessions';
 import { deleteExpiredSignIns } from '@/lib/server/accounts/signing-in/sign-ins';
@@ -14,4 +15,5 @@ export async function deleteExpiredAccounts(): Promise<void> {
   await deleteExpiredPendingLogins();
   await deleteExpiredSignIns();
   await deleteExpiredBrowsers();
+  await deleteExpiredRightActs();
 }

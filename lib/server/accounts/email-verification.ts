@@ -36,7 +36,6 @@ export async function registerUser(
 ): Promise<void> {
   const emailKey = toEmailKey(email);
   const owner = await identifyOwner(headers, await getUserByEmail(email));
-  const now = Date.now();
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {
     if (!owner) await countAttempt(transaction, EMAILS_PER_NETWORK, client);
@@ -44,31 +43,42 @@ export async function registerUser(
     // out.
     if (!(await tryAttempt(transaction, REGISTRATION_EMAILS, owner ?? emailKey))) return;
     await countAttempt(transaction, CONFIRMATION_EMAILS, owner ?? toMailboxKey(email));
-    const { id } = await transaction
-      .insertInto('users')
-      .values({
-        id: createRandomId(),
-        name,
-        email,
-        emailKey,
-        passwordHash: '',
-        credentialsVersion: 0,
-        role: 'member',
-        createdAt: now,
-      })
-      .onConflict((conflict) =>
-        conflict.column('emailKey').doUpdateSet((row) => ({ emailKey: row.ref('users.emailKey') })),
-      )
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await transaction
-      .updateTable('users')
-      .set({ name, email, createdAt: now })
-      .where('id', '=', id)
-      .where('verifiedAt', 'is', null)
-      .execute();
-    await enqueueMail(transaction, { kind: 'verify', userId: id });
+    const userId = await addUser(transaction, name, email);
+    await enqueueMail(transaction, { kind: 'verify', userId });
   });
+}
+
+/** Returns the id of the account with this address: a new one, or an older one, whose name changes unless it is confirmed. */
+export async function addUser(
+  transaction: DatabaseTransaction,
+  name: string,
+  email: string,
+): Promise<User['id']> {
+  const now = Date.now();
+  const { id } = await transaction
+    .insertInto('users')
+    .values({
+      id: createRandomId(),
+      name,
+      email,
+      emailKey: toEmailKey(email),
+      passwordHash: '',
+      credentialsVersion: 0,
+      role: 'member',
+      createdAt: now,
+    })
+    .onConflict((conflict) =>
+      conflict.column('emailKey').doUpdateSet((row) => ({ emailKey: row.ref('users.emailKey') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('users')
+    .set({ name, email, createdAt: now })
+    .where('id', '=', id)
+    .where('verifiedAt', 'is', null)
+    .execute();
+  return id;
 }
 
 /**

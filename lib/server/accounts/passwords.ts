@@ -8,6 +8,7 @@ import {
   identifyOwner,
   rememberBrowser,
 } from '@/lib/server/accounts/signing-in/known-browsers';
+import { acceptInvitations } from '@/lib/server/accounts/people/invitations';
 import { deleteSessions, type Session } from '@/lib/server/accounts/signing-in/sessions';
 import {
   EMAILS_PER_NETWORK,
@@ -65,7 +66,7 @@ export async function checkLogin(
       };
   return checkGuess(guess, async (place) => {
     const match = await place.verifyPassword(password, found?.passwordHash ?? '');
-    if (match === 'none' || !found) return null;
+    if (match === 'none' || !found || found.deactivatedAt !== null) return null;
     const { passwordHash, ...user } = found;
     if (match === 'old') await renewHash(user.id, passwordHash, await place.hashPassword(password));
     return user;
@@ -165,6 +166,7 @@ export async function setPasswordByLink(
       if (!current || !(await consumeToken(transaction, kind, token))) return null;
       await changeCredentials(transaction, current, { passwordHash });
       await deleteSessions(transaction, user.id);
+      await acceptInvitations(transaction, user.id);
       if (kind === 'reset') {
         await enqueueMail(transaction, { kind: 'password-changed', userId: user.id });
       }

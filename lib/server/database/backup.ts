@@ -14,9 +14,9 @@ import { grantFormerRights } from '@/lib/server/database/migrations/2026-11-27-r
 import type { Tables } from '@/lib/server/database/tables';
 import { DeployerError } from '@/lib/server/deployer-error';
 
-// Not backed up, because they expire soon: counters, rejected forms, sessions, emailed links and pending
-// sign-ins.
-type Expiring = 'limits' | 'rejectedForms' | 'sessions' | 'tokens' | 'halfLogins';
+// Not backed up, because they expire soon: counters, rejected forms, sessions, emailed links, pending sign-ins and
+// links to drafts.
+type Expiring = 'limits' | 'rejectedForms' | 'sessions' | 'tokens' | 'halfLogins' | 'draftLinks';
 
 // Not backed up, because they come from the content folder, which has its own backup. A file that was removed from
 // all publications does not return with a backup either.
@@ -27,6 +27,8 @@ const KEPT = {
   messages: 'messages',
   users: 'users',
   rights: 'rights',
+  invitations: 'invitations',
+  rightActs: 'rightActs',
   recoveryCodes: 'recoveryCodes',
   signIns: 'signIns',
   browsers: 'browsers',

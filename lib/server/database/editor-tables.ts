@@ -7,6 +7,7 @@ export type EditorTables = {
   contentActs: ContentActsTable;
   draftFiles: DraftFilesTable;
   draftPieces: DraftPiecesTable;
+  draftLinks: DraftLinksTable;
 };
 
 type ContentDraftsTable = {
@@ -28,6 +29,8 @@ type ContentDraftsTable = {
   publishAt: number | null;
   /** When the draft should have been published, and could not be. */
   missedAt: number | null;
+  /** When its author was told that it will be deleted because nobody has touched it; it counts if that was after `savedAt`. */
+  announcedAt: number | null;
 };
 
 type ContentTextsTable = {
@@ -80,4 +83,11 @@ type DraftPiecesTable = {
   /** In Base64. */
   content: string;
   storedAt: number;
+};
+
+type DraftLinksTable = {
+  /** Part of the link. The link's signature is not stored. */
+  id: string;
+  draftId: string;
+  expiresAt: number;
 };

@@ -10,6 +10,7 @@ import { messageForms } from '@/lib/server/database/migrations/2026-12-28-messag
 import { alerts } from '@/lib/server/database/migrations/2026-12-29-alerts';
 import { draftFiles } from '@/lib/server/database/migrations/2026-11-27-draft-files';
 import { editor } from '@/lib/server/database/migrations/2026-11-27-editor';
+import { people } from '@/lib/server/database/migrations/2026-11-27-people';
 import { heldMails } from '@/lib/server/database/migrations/2026-11-27-held-mails';
 import { scheduledDrafts } from '@/lib/server/database/migrations/2026-11-27-scheduled-drafts';
 import { rights } from '@/lib/server/database/migrations/2026-11-27-rights';
@@ -35,4 +36,5 @@ export const migrations: readonly NamedMigration[] = [
   ['2026-11-27-editor', editor],
   ['2026-11-27-scheduled-drafts', scheduledDrafts],
   ['2026-11-27-draft-files', draftFiles],
+  ['2026-11-27-people', people],
 ];

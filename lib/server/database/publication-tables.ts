@@ -27,8 +27,8 @@ type PublicationTextsTable = {
 };
 
 type PublicationLocksTable = {
-  /** Kind of writer: of versions, or of the content folder. Each has one row, which is updated to take turns. */
-  id: 'writer' | 'editor';
+  /** Kind of writer: of versions, of the content folder, or of rights. Each has one row, which is updated to take turns. */
+  id: 'writer' | 'editor' | 'people';
 };
 
 type PublicationInstancesTable = {

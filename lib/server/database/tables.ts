@@ -3,15 +3,15 @@ import type { ColumnType } from 'kysely';
 import type { AlertTables } from '@/lib/server/database/alert-tables';
 import type { EditorTables } from '@/lib/server/database/editor-tables';
 import type { PublicationTables } from '@/lib/server/database/publication-tables';
+import type { RightTables } from '@/lib/server/database/right-tables';
 
 // Times are milliseconds since 1970 (UTC) and ids are text, so that both engines store the same.
 
-export type Tables = AlertTables & EditorTables & PublicationTables & VisitorTables;
+export type Tables = AlertTables & EditorTables & PublicationTables & RightTables & VisitorTables;
 
 type VisitorTables = {
   messages: MessagesTable;
   users: UsersTable;
-  rights: RightsTable;
   sessions: SessionsTable;
   tokens: TokensTable;
   halfLogins: HalfLoginsTable;
@@ -66,15 +66,8 @@ type UsersTable = {
   mayAlert: ColumnType<number, number | undefined>;
   /** 1 if the user asked for emails about changes that wait to be published, otherwise 0. */
   wantsHeldMails: ColumnType<number, number | undefined>;
-};
-
-type RightsTable = {
-  /** User, right and pattern, separated by spaces, so that nobody has the same right twice. */
-  id: string;
-  userId: string;
-  right: 'alerts' | 'messages' | 'preview' | 'publish' | 'write';
-  /** Files for which the user has the right, such as `events/**`; `*` is everything. */
-  pattern: string;
+  /** Since when an administrator keeps the user out; null while the account works. */
+  deactivatedAt: ColumnType<number | null, number | null | undefined>;
 };
 
 type SessionsTable = {
@@ -148,6 +141,10 @@ type MailJobsTable = {
     | 'wrong-codes'
     | 'signed-in'
     | 'account-deleted'
+    | 'invited'
+    | 'rights-changed'
+    | 'drafts-unused'
+    | 'drafts-received'
     | 'changes-held'
     | 'changes-online'
     | 'put-back'

@@ -1,8 +1,10 @@
 import 'server-only';
 import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
 import { EditError } from '@/lib/server/content/files/yaml/apply-edits';
-import { CONTENT, formatDraft, formatFile } from '@/lib/server/editor/addresses';
-import { deleteDraft, getDraft, scheduleDraft } from '@/lib/server/editor/drafts/drafts';
+import { deleteDraft, getDraft } from '@/lib/server/editor/drafts/drafts';
+import { scheduleDraft } from '@/lib/server/editor/drafts/scheduled-drafts';
+import { CONTENT, formatDraft, formatFile, formatSharing } from '@/lib/server/editor/addresses';
+import { createDraftLink, withdrawDraftLink } from '@/lib/server/editor/drafts/draft-links';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { getAct, hashOf, readContent, type Act } from '@/lib/server/editor/history';
 import { acceptFound, findPutBack } from '@/lib/server/editor/put-back';
@@ -67,6 +69,23 @@ const ACTIONS = new Map<string, (wish: Wish, current: Current) => Promise<string
     },
   ],
   ['accept', ({ file, base }, current) => accept(file, base, current)],
+  [
+    'share',
+    async ({ id }, { user }) => {
+      const draft = await getDraft(id, user.id);
+      if (!draft) return `${CONTENT}?done=gone`;
+      await createDraftLink(draft);
+      return formatSharing(draft);
+    },
+  ],
+  [
+    'withdraw',
+    async ({ id }, { user }) => {
+      const draft = await getDraft(id, user.id);
+      if (draft) await withdrawDraftLink(draft);
+      return draft ? formatSharing(draft) : `${CONTENT}?done=gone`;
+    },
+  ],
   ['restore', ({ id, base }, current) => restore(id, base, current)],
   ['undo', ({ id }, current) => undo(id, current)],
 ]);

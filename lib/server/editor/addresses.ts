@@ -1,5 +1,6 @@
 import 'server-only';
 import { contentActionForm, draftForm } from '@/lib/forms/content';
+import { SHARED_DRAFTS } from '@/lib/routes';
 
 /** Page with everything that somebody may write. */
 export const CONTENT = contentActionForm.page;
@@ -17,6 +18,16 @@ export function formatDraft(
 /** Returns the address of a file's page. */
 export function formatFile(file: string, query: Record<string, string> = {}): string {
   return `${CONTENT}/file?${new URLSearchParams({ path: file, ...query }).toString()}`;
+}
+
+/** Returns the address of the page with the link that shows a draft to others. */
+export function formatSharing({ id }: { id: string }, query: Record<string, string> = {}): string {
+  return `${CONTENT}/share?${new URLSearchParams({ id, ...query }).toString()}`;
+}
+
+/** Returns the address at which somebody with a link sees the page of a draft. */
+export function formatSharedPreview(link: string): string {
+  return `${SHARED_DRAFTS}${link}`;
 }
 
 /** Returns the address at which the author of a draft sees its page. */

@@ -8,7 +8,7 @@ import {
 } from '@/lib/server/database/database';
 import type { EditorTables } from '@/lib/server/database/editor-tables';
 import { fromStored, toStored } from '@/lib/server/database/stored-bytes';
-import { waitForTurn } from '@/lib/server/publishing/versions/turns';
+import { waitForTurn } from '@/lib/server/database/turns';
 
 export type Action = EditorTables['contentActs']['action'];
 
@@ -79,6 +79,16 @@ export async function listActs(file: string, limit = KEPT_OF_FILE): Promise<Act[
   const db = await getDatabase();
   const query = selectActs(db).orderBy('at', 'desc').orderBy('contentActs.id').limit(limit);
   return (file === '' ? query : query.where('file', '=', file)).execute();
+}
+
+/** Lists the acts within a period, the latest first. */
+export async function listActsWithin(from: number, to: number): Promise<Act[]> {
+  return selectActs(await getDatabase())
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .orderBy('at', 'desc')
+    .orderBy('contentActs.id')
+    .execute();
 }
 
 export async function getAct(id: string): Promise<Act | null> {

@@ -15,6 +15,10 @@ export type MailSubject =
         | 'password-changed'
         | 'two-factor-changed'
         | 'wrong-codes'
+        | 'invited'
+        | 'rights-changed'
+        | 'drafts-unused'
+        | 'drafts-received'
         | 'changes-held'
         | 'changes-online'
         | 'put-back'
@@ -138,7 +142,10 @@ export async function cancelLinkMails(
     .where('state', '=', 'waiting')
     .where((row) =>
       row.or([
-        row.and([row('userId', '=', userId), row('kind', 'in', ['verify', 'change-email'])]),
+        row.and([
+          row('userId', '=', userId),
+          row('kind', 'in', ['verify', 'invited', 'change-email']),
+        ]),
         row.and([
           row('kind', '=', 'reset'),
           row(row.fn<string>('lower', ['recipient']), '=', emailKey),

@@ -1,6 +1,6 @@
 import 'server-only';
 import { withDeadline } from '@/lib/server/deadline';
-import { publishDueDrafts } from '@/lib/server/editor/drafts/schedule';
+import { publishDueDrafts } from '@/lib/server/editor/drafts/publish-due';
 import { serializeError, log } from '@/lib/server/log';
 import { sendDueMails } from '@/lib/server/mail/deliver-mails';
 import { announceHeld } from '@/lib/server/operations/held-mails';

@@ -3,6 +3,7 @@ import { english } from '@/lib/i18n/english';
 import { inLanguage } from '@/lib/i18n/language';
 import { composeAccountMail } from '@/lib/server/accounts/account-mails';
 import { composeMessageMail, composeReceipt } from '@/lib/server/contact/message-mail';
+import { composeDraftMail } from '@/lib/server/editor/draft-mails';
 import type { MailJob } from '@/lib/server/mail/outbox';
 import type { Mail } from '@/lib/server/mail/send-mail';
 import { composeMissedMail, composePutBackMail } from '@/lib/server/operations/editor-mails';
@@ -17,6 +18,7 @@ export function composeMail(job: MailJob): Promise<Mail | null> {
     if (kind === 'changes-held' || kind === 'changes-online') return composeHeldMail(job);
     if (kind === 'put-back') return composePutBackMail(job);
     if (kind === 'not-published') return composeMissedMail(job);
+    if (kind === 'drafts-unused' || kind === 'drafts-received') return composeDraftMail(job);
     return composeAccountMail({ ...job, kind });
   });
 }

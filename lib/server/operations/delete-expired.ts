@@ -4,7 +4,7 @@ import { deleteChangesBefore } from '@/lib/server/alerts/alert-log';
 import { listAlerts } from '@/lib/server/alerts/current-board';
 import { deleteEndedUpdates } from '@/lib/server/alerts/drafts';
 import { deleteMessagesBefore } from '@/lib/server/contact/messages';
-import { deleteOldContent } from '@/lib/server/editor/delete-old';
+import { deleteExpiredContent } from '@/lib/server/editor/delete-expired-content';
 import { deleteExpiredRateLimits } from '@/lib/server/forms/rate-limit';
 import { deleteExpiredRejectedForms } from '@/lib/server/forms/rejected-forms';
 import { deleteOldAccountMails } from '@/lib/server/mail/outbox';
@@ -18,7 +18,7 @@ export async function deleteExpired(): Promise<void> {
   const deleted = await deleteMessagesBefore(Date.now() - getSettings().retentionDays * DAY_MS);
   if (deleted > 0) log('info', 'messages.expired', { deleted });
   await deleteChangesBefore(Date.now() - getSettings().alertLogDays * DAY_MS);
-  await deleteOldContent();
+  await deleteExpiredContent();
   await deleteEndedUpdates(listAlerts());
   await deleteExpiredRejectedForms();
   await deleteExpiredRateLimits();

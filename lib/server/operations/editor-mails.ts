@@ -6,7 +6,7 @@ import { listGrants } from '@/lib/server/accounts/users/rights';
 import { getUser } from '@/lib/server/accounts/users/users';
 import { getSite } from '@/lib/server/content/content';
 import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
-import { listScheduled } from '@/lib/server/editor/drafts/drafts';
+import { listScheduled } from '@/lib/server/editor/drafts/scheduled-drafts';
 import { listPutBack } from '@/lib/server/editor/put-back';
 import type { MailJob } from '@/lib/server/mail/outbox';
 import type { Mail } from '@/lib/server/mail/send-mail';
@@ -23,7 +23,7 @@ const MOST_PLACES = 50;
  */
 export async function composePutBackMail({ id, userId }: MailJob): Promise<Mail | null> {
   const user = await getUser(userId ?? '');
-  if (!user) return null;
+  if (user?.deactivatedAt !== null) return null;
   const current = { user, grants: await listGrants(user.id) };
   const files = listPutBack().filter((file) => mayEdit('publish', current, file));
   if (files.length === 0) return null;
@@ -40,7 +40,7 @@ export async function composePutBackMail({ id, userId }: MailJob): Promise<Mail 
 /** Composes an email about drafts that could not be published at their time; null if there are none any more. */
 export async function composeMissedMail({ id, userId }: MailJob): Promise<Mail | null> {
   const user = await getUser(userId ?? '');
-  if (!user) return null;
+  if (user?.deactivatedAt !== null) return null;
   const current = { user, grants: await listGrants(user.id) };
   const { brand, timeZone } = getSite();
   const places = (await listScheduled()).flatMap(({ file, by, missedAt, userId: author }) => {

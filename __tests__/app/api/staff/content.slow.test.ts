@@ -24,7 +24,7 @@ import type { User } from '@/lib/server/accounts/users/users';
 import { getEdition } from '@/lib/server/content/edition';
 import { getDraft, listDrafts } from '@/lib/server/editor/drafts/drafts';
 import { getDatabase } from '@/lib/server/database/database';
-import { publishDueDrafts } from '@/lib/server/editor/drafts/schedule';
+import { publishDueDrafts } from '@/lib/server/editor/drafts/publish-due';
 import {
   deleteOldActs,
   forgetHistory,

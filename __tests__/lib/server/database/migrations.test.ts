@@ -27,6 +27,7 @@ const RELEASED = [
   '2026-11-27-editor',
   '2026-11-27-scheduled-drafts',
   '2026-11-27-draft-files',
+  '2026-11-27-people',
 ];
 
 const settings = prepareDatabase();

@@ -14,13 +14,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: getOwnValue(texts().notice, name)?.title, robots: { index: false } };
 }
 
-/** Confirms an action that leaves the visitor signed out. Links to the sign-in page if the account still exists. */
+/** Tells somebody who is not signed in what has happened. Links to the sign-in page if the account still exists. */
 export default async function NoticePage({ params }: Props) {
   const { name } = await params;
   const notice = getOwnValue(texts().notice, name) ?? notFound();
-  const hasAccount = name !== 'account-deleted';
+  const hasAccount = !['account-deleted', 'no-preview'].includes(name);
   return (
-    <StatusPage {...notice} isSuccess={name !== 'sign-in-expired'}>
+    <StatusPage {...notice} isSuccess={!['no-preview', 'sign-in-expired'].includes(name)}>
       <ButtonLink href={hasAccount ? loginForm.page : HOME}>
         {hasAccount ? texts().accountForms.loginTitle : texts().error.home}
       </ButtonLink>

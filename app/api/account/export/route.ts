@@ -1,9 +1,12 @@
+import { listRightActsOf } from '@/lib/server/accounts/people/right-log';
 import { getCurrentUser } from '@/lib/server/accounts/signing-in/current-user';
 import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { listSessions } from '@/lib/server/accounts/signing-in/sessions';
 import { listSignIns, type SignIn } from '@/lib/server/accounts/signing-in/sign-ins';
 import { listChangesOf } from '@/lib/server/alerts/alert-log';
-import { listDrafts } from '@/lib/server/editor/drafts/drafts';
+import { getDraftLink } from '@/lib/server/editor/drafts/draft-links';
+import { listDrafts, type Draft } from '@/lib/server/editor/drafts/drafts';
+import { listDraftFiles } from '@/lib/server/editor/uploads/draft-files';
 import { listActsOf } from '@/lib/server/editor/history';
 import { downloadResponse } from '@/lib/server/http/responses/download-response';
 import { attachment, redirectResponse } from '@/lib/server/http/responses/responses';
@@ -39,11 +42,14 @@ async function exportAccount(headers: Headers): Promise<Response> {
       alert: alertId,
       text,
     })),
-    drafts: (await listDrafts(current.user.id)).map(({ file, content, savedAt }) => ({
-      time: formatTime(savedAt),
-      file,
-      content,
+    // Without the names of others.
+    rights: (await listRightActsOf(current.user.id)).map(({ at, action, right, pattern }) => ({
+      time: formatTime(at),
+      action,
+      right,
+      pattern,
     })),
+    drafts: await Promise.all((await listDrafts(current.user.id)).map(formatDraft)),
     content: (await listActsOf(current.user.id)).map(({ at, action, file }) => ({
       time: formatTime(at),
       action,
@@ -53,6 +59,19 @@ async function exportAccount(headers: Headers): Promise<Response> {
   };
   const text = `${JSON.stringify(data, null, 2)}\n`;
   return attachment(text, 'application/json', 'account.json');
+}
+
+async function formatDraft(draft: Draft) {
+  const { file, content, savedAt } = draft;
+  const link = await getDraftLink(draft);
+  const sharedUntil = formatTime(link?.expiresAt ?? null);
+  const files = (await listDraftFiles(draft.id)).map((upload) => ({
+    time: formatTime(upload.addedAt),
+    file: upload.file,
+    bytes: upload.size,
+    label: upload.label,
+  }));
+  return { time: formatTime(savedAt), file, content, sharedUntil, files };
 }
 
 function formatOrigin({ createdAt, device, place }: SignIn) {

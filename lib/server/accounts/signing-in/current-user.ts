@@ -29,13 +29,16 @@ export type Auth = { user: User; session: Session };
 
 export type Current = Auth & { rights: readonly Right[]; grants: readonly Grant[] };
 
+/** A user who may have two-factor authentication. */
+type Secured = Pick<User, 'twoFactorSince'>;
+
 export type SignedIn = { name: string; isStaff: boolean; token: string };
 
 /** Returns the user, session and rights of a request, or null. For route handlers. */
 export async function getCurrentUser(request: Headers): Promise<Current | null> {
   const session = await getSession(request);
   const user = session && (await getUser(session.userId));
-  if (!user) return null;
+  if (!user || user.deactivatedAt !== null) return null;
   const grants = await listGrants(user.id);
   return { user, session, grants, rights: toRights(grants) };
 }
@@ -68,9 +71,13 @@ export async function requireRight(right: Right, page: string): Promise<Current>
   return redirect(current.rights.includes(right) ? SET_UP_TWO_FACTOR : '/staff');
 }
 
-/** Whether the user has the right, and the two-factor authentication that it needs. Alerts always need it. */
+/**
+ * Whether the user has the right, and the two-factor authentication that it needs. Alerts always need it. Managing rights
+ * needs it where publishing does, because it could grant that.
+ */
 export function mayUse(right: Right, current: Pick<Current, 'user' | 'rights'>): boolean {
   if (right === 'alerts' && current.user.twoFactorSince === null) return false;
+  if (right === 'administer' && lacksTwoFactor(current)) return false;
   return current.rights.includes(right) && isSecure(current);
 }
 
@@ -80,7 +87,7 @@ export function mayUse(right: Right, current: Pick<Current, 'user' | 'rights'>):
  */
 export function mayEdit(
   right: 'write' | 'publish',
-  current: Pick<Current, 'user' | 'grants'>,
+  current: Pick<Current, 'grants'> & { user: Secured },
   file: string,
 ): boolean {
   if (right === 'publish' && lacksTwoFactor(current)) return false;
@@ -88,7 +95,7 @@ export function mayEdit(
 }
 
 /** Whether the user cannot publish before they turn on two-factor authentication. */
-export function lacksTwoFactor({ user }: Pick<Current, 'user'>): boolean {
+export function lacksTwoFactor({ user }: { user: Secured }): boolean {
   return user.twoFactorSince === null && getSettings().isPublisherTwoFactor;
 }
 
@@ -109,8 +116,14 @@ export async function getEditor(request: Headers): Promise<Current | null> {
   return current && isEditor(current) ? current : null;
 }
 
+/** Returns the sender of the request if they may manage rights, for all files or some, or null. For route handlers. */
+export async function getAdministrator(request: Headers): Promise<Current | null> {
+  const current = await getCurrentUser(request);
+  return current && mayUse('administer', current) ? current : null;
+}
+
 /** Whether the user has the two-factor authentication that all staff need. */
-function isSecure({ user: { twoFactorSince } }: Pick<Current, 'user'>): boolean {
+function isSecure({ user: { twoFactorSince } }: { user: Secured }): boolean {
   return twoFactorSince !== null || !getSettings().isStaffTwoFactor;
 }
 

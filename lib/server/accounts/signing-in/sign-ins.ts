@@ -49,7 +49,7 @@ export async function signIn(
   const db = await getDatabase();
   const cookies = await db.transaction().execute(async (transaction) => {
     const current = await lockUser(transaction, user);
-    if (!current) return null;
+    if (!current || current.deactivatedAt !== null) return null;
     if (second ? !(await consumePendingLogin(transaction, second.half)) : current.twoFactorSince) {
       return null;
     }
@@ -78,6 +78,19 @@ export async function listSignIns(userId: string): Promise<SignIn[]> {
   const db = await getDatabase();
   const signIns = db.selectFrom('signIns').select(COLUMNS).where('userId', '=', userId);
   return signIns.orderBy('createdAt', 'desc').orderBy('id').limit(SHOWN).execute();
+}
+
+/** Returns when each of these users last signed in, by their ids. */
+export async function listLastSignIns(userIds: readonly string[]): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map();
+  const db = await getDatabase();
+  const rows = await db
+    .selectFrom('signIns')
+    .select((row) => ['userId', row.fn.max('createdAt').as('last')])
+    .where('userId', 'in', userIds)
+    .groupBy('userId')
+    .execute();
+  return new Map(rows.map(({ userId, last }) => [userId, Number(last)]));
 }
 
 export async function getSignIn(id: string): Promise<SignIn | null> {

@@ -65,6 +65,12 @@ export const EMAILS_PER_NETWORK: RateLimit = {
 /** Emails to one address triggered by registrations. Further ones get the same response. */
 export const REGISTRATION_EMAILS: RateLimit = { name: 'account-mail', turns: 5, within: DAY };
 
+/** Invitations by one administrator. Few institutions have more than 200 people who begin to write on one day. */
+export const INVITATIONS: RateLimit = { name: 'invitation', turns: 50, within: DAY, inAll: 200 };
+
+/** Emails to one user about their rights. Further changes take effect without an email. */
+export const RIGHTS_EMAILS: RateLimit = { name: 'rights-mail', turns: 20, within: DAY };
+
 /**
  * Emails to one mailbox under all its addresses, triggered by registrations and by users who want to change to it.
  * Beyond the limit, the visitor is asked to wait.

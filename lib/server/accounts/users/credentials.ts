@@ -8,11 +8,12 @@ import { cancelLinkMails } from '@/lib/server/mail/outbox';
 type Change =
   | { passwordHash: string }
   | { email: string }
-  | { totpKey: string | null; totpStep: number | null; twoFactorSince: number | null };
+  | { totpKey: string | null; totpStep: number | null; twoFactorSince: number | null }
+  | { deactivatedAt: number | null };
 
 /**
- * Changes the password, the email address or the two-factor authentication of a user; the same step confirms
- * the address. This is the only way to do so, because it also invalidates everything that began with the old
+ * Changes the password, the email address or the two-factor authentication of a user, or deactivates the account; the
+ * same step confirms the address. This is the only way to do so, because it also invalidates everything that began with the old
  * ones: every emailed or queued link, every pending sign-in and every request in progress that was checked
  * against them (see `lockUser`). Lock the user first, so that two concurrent changes cannot deadlock.
  */

@@ -1,23 +1,50 @@
 import 'server-only';
-import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
+import {
+  getDatabase,
+  type Database,
+  type DatabaseTransaction,
+} from '@/lib/server/database/database';
 import type { Tables } from '@/lib/server/database/tables';
-import { matchAny } from '@/lib/server/content/path-patterns';
+import type { User } from '@/lib/server/accounts/users/users';
+import { coversPattern, matchAny } from '@/lib/server/content/path-patterns';
 
-/** Something that only some users may do, such as publish alerts, read messages, or write content. */
+/** Something that only some users may do, such as publish alerts, read messages, write content, or manage rights. */
 export type Right = Tables['rights']['right'];
 
 /** A right, and the files for which a user has it; the pattern `*` is everything. */
 export type Grant = { right: Right; pattern: string };
 
-export const RIGHTS: readonly Right[] = ['alerts', 'messages', 'preview', 'publish', 'write'];
+export const RIGHTS = [
+  'administer',
+  'alerts',
+  'messages',
+  'preview',
+  'publish',
+  'write',
+] as const satisfies readonly Right[];
 
 /** Rights that may be for a part of the content. */
-const PARTIAL: readonly Right[] = ['publish', 'write'];
+export const PARTIAL: readonly Right[] = ['administer', 'publish', 'write'];
+
+const MEMBER_COLUMNS = [
+  'users.id',
+  'email',
+  'name',
+  'verifiedAt',
+  'twoFactorSince',
+  'deactivatedAt',
+] as const;
 
 /** A user with at least one right. */
-export type StaffMember = { email: string; name: string; grants: Grant[] };
+export type StaffMember = Pick<
+  User,
+  'id' | 'email' | 'name' | 'verifiedAt' | 'twoFactorSince' | 'deactivatedAt'
+> & { grants: Grant[] };
 
-const EVERYTHING = '*';
+/** Pattern of a right for everything. */
+export const EVERYTHING = '*';
+
+const LONGEST_PATTERN = 200;
 
 /** Lists the rights that a user has for the whole site or, if content is concerned, for a part of it. */
 export async function listRights(userId: string): Promise<Right[]> {
@@ -32,8 +59,8 @@ export function toRights(grants: readonly Grant[]): Right[] {
   return [...new Set(valid.map(({ right }) => right))];
 }
 
-export async function listGrants(userId: string): Promise<Grant[]> {
-  const db = await getDatabase();
+export async function listGrants(userId: string, transaction?: Database): Promise<Grant[]> {
+  const db = transaction ?? (await getDatabase());
   return db
     .selectFrom('rights')
     .select(['right', 'pattern'])
@@ -44,7 +71,11 @@ export async function listGrants(userId: string): Promise<Grant[]> {
 }
 
 /** Whether the grants give a right for a file of the content folder. Who may publish may also write. */
-export function coversFile(grants: readonly Grant[], right: 'write' | 'publish', file: string) {
+export function coversFile(
+  grants: readonly Grant[],
+  right: 'write' | 'publish' | 'administer',
+  file: string,
+): boolean {
   return (
     hasOneName(file) &&
     grants.some(
@@ -66,25 +97,48 @@ export function matchesPattern(pattern: string, file: string): boolean {
   return pattern === EVERYTHING || matchAny([pattern])(file);
 }
 
-/** Grants rights to a user, who may have some of them already. */
+/** Whether the grants allow their owner to grant or revoke a right: administrators do so within their own patterns. */
+export function mayGrant(grants: readonly Grant[], { pattern }: Grant): boolean {
+  return grants.some(
+    ({ right, pattern: own }) =>
+      right === 'administer' &&
+      (own === EVERYTHING || (pattern !== EVERYTHING && coversPattern(own, pattern))),
+  );
+}
+
+/** Whether a right can have a pattern: `*`, or names of files in the content folder as the site writes them. */
+export function isPattern(right: Right, pattern: string): boolean {
+  if (pattern === EVERYTHING) return true;
+  const isShort = pattern.length <= LONGEST_PATTERN;
+  return PARTIAL.includes(right) && isShort && hasOneName(pattern) && !/[\s\p{C}\\]/u.test(pattern);
+}
+
+/** Grants rights to a user, who may have some of them already. Returns whether the user had not had all of them. */
 export async function grantRights(
   userId: string,
   rights: readonly Right[],
   pattern = EVERYTHING,
-): Promise<void> {
-  if (rights.length === 0) return;
+  transaction?: Database,
+): Promise<boolean> {
+  if (rights.length === 0) return false;
   const rows = rights.map((right) => ({
-    id: `${userId} ${right} ${pattern}`,
+    id: toRightId(userId, right, pattern),
     userId,
     right,
     pattern,
   }));
-  const db = await getDatabase();
-  await db
+  const db = transaction ?? (await getDatabase());
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('rights')
     .values(rows)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Returns the id of a right or of an invitation to it, so that nobody has the same one twice. */
+export function toRightId(userId: string, right: Right, pattern: string): string {
+  return `${userId} ${right} ${pattern}`;
 }
 
 /** Revokes rights of a user, for all patterns unless one is given. Returns whether the user had any of them. */
@@ -92,8 +146,9 @@ export async function revokeRights(
   userId: string,
   rights: readonly Right[],
   pattern?: string,
+  transaction?: Database,
 ): Promise<boolean> {
-  const db = await getDatabase();
+  const db = transaction ?? (await getDatabase());
   const deletion = db
     .deleteFrom('rights')
     .where('userId', '=', userId)
@@ -105,53 +160,21 @@ export async function revokeRights(
 }
 
 /** Lists everybody who has a right, in the order of their addresses. */
-export async function listStaff(): Promise<StaffMember[]> {
-  const db = await getDatabase();
+export async function listStaff(transaction?: Database): Promise<StaffMember[]> {
+  const db = transaction ?? (await getDatabase());
   const rows = await db
     .selectFrom('rights')
     .innerJoin('users', 'users.id', 'rights.userId')
-    .select(['users.id', 'email', 'name', 'right', 'pattern'])
+    .select([...MEMBER_COLUMNS, 'right', 'pattern'])
     .orderBy('emailKey')
     .orderBy('right')
     .orderBy('pattern')
     .execute();
   const staff = new Map<string, StaffMember>();
-  for (const { id, email, name, right, pattern } of rows) {
-    const member = staff.get(id) ?? { email, name, grants: [] };
+  for (const { right, pattern, ...user } of rows) {
+    const member = staff.get(user.id) ?? { ...user, grants: [] };
     member.grants.push({ right, pattern });
-    staff.set(id, member);
+    staff.set(user.id, member);
   }
   return [...staff.values()];
-}
-
-/** Lists the ids of the users who may see the preview and want emails about changes that wait. */
-export async function listSubscribers(transaction: DatabaseTransaction): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('rights')
-    .innerJoin('users', 'users.id', 'rights.userId')
-    .select('users.id')
-    .where('right', '=', 'preview')
-    .where('pattern', '=', EVERYTHING)
-    .where('wantsHeldMails', '=', 1)
-    .orderBy('users.id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Lists the ids of the users who may publish at least one of these files. */
-export async function listPublishers(
-  transaction: DatabaseTransaction,
-  files: readonly string[],
-): Promise<string[]> {
-  if (files.length === 0) return [];
-  const grants = await transaction
-    .selectFrom('rights')
-    .select(['userId', 'right', 'pattern'])
-    .where('right', '=', 'publish')
-    .orderBy('userId')
-    .execute();
-  const covering = grants.filter((grant) =>
-    files.some((file) => coversFile([grant], 'publish', file)),
-  );
-  return [...new Set(covering.map(({ userId }) => userId))];
 }

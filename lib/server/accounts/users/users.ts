@@ -1,6 +1,10 @@
 import 'server-only';
 import type { Selectable } from 'kysely';
-import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
+import {
+  getDatabase,
+  type Database,
+  type DatabaseTransaction,
+} from '@/lib/server/database/database';
 import type { Tables } from '@/lib/server/database/tables';
 import { enqueueMail } from '@/lib/server/mail/outbox';
 import { toAsciiEmail } from '@/lib/forms/typed-text';
@@ -17,18 +21,19 @@ export const USER_COLUMNS = [
   'twoFactorSince',
   'credentialsVersion',
   'wantsHeldMails',
+  'deactivatedAt',
 ] as const;
 
 export type User = Pick<Selectable<Tables['users']>, (typeof USER_COLUMNS)[number]>;
 
-export async function getUser(id: string): Promise<User | null> {
-  const db = await getDatabase();
+export async function getUser(id: string, transaction?: Database): Promise<User | null> {
+  const db = transaction ?? (await getDatabase());
   const user = db.selectFrom('users').select(USER_COLUMNS).where('id', '=', id);
   return (await user.executeTakeFirst()) ?? null;
 }
 
-export async function getUserByEmail(email: string): Promise<User | null> {
-  const db = await getDatabase();
+export async function getUserByEmail(email: string, transaction?: Database): Promise<User | null> {
+  const db = transaction ?? (await getDatabase());
   const user = db.selectFrom('users').select(USER_COLUMNS);
   return (await user.where('emailKey', '=', toEmailKey(email)).executeTakeFirst()) ?? null;
 }
@@ -64,12 +69,19 @@ export async function saveWantsHeldMails(id: string, wants: boolean): Promise<vo
   await db.updateTable('users').set(change).where('id', '=', id).execute();
 }
 
-/** Deletes an account with all its data, and emails its owner. Returns false if `user` is out of date. */
-export async function deleteUser(user: User): Promise<boolean> {
+/**
+ * Deletes an account with all its data, and emails its owner. Returns false if `user` is out of date.
+ *
+ * @param prepare does what has to be done before; returns false to delete nothing
+ */
+export async function deleteUser(
+  user: User,
+  prepare: (transaction: DatabaseTransaction) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<boolean> {
   const { id, email } = user;
   const db = await getDatabase();
   return db.transaction().execute(async (transaction) => {
-    if (!(await lockUser(transaction, user))) return false;
+    if (!(await prepare(transaction)) || !(await lockUser(transaction, user))) return false;
     await transaction.deleteFrom('users').where('id', '=', id).execute();
     await enqueueMail(transaction, { kind: 'account-deleted', userId: null, recipient: email });
     return true;

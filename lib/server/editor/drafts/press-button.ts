@@ -1,7 +1,13 @@
 import 'server-only';
 import { SUBMISSION_FIELD } from '@/lib/forms/form';
 import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
-import { CONTENT, formatDraft, formatFile, formatPreview } from '@/lib/server/editor/addresses';
+import {
+  CONTENT,
+  formatDraft,
+  formatFile,
+  formatPreview,
+  formatSharing,
+} from '@/lib/server/editor/addresses';
 import { describeFailure } from '@/lib/server/editor/drafts/describe-failure';
 import { applySent, FIELD } from '@/lib/server/editor/fields/draft-changes';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
@@ -68,6 +74,7 @@ async function follow(
     });
   }
   if (name === 'preview') return formatPreview(draft);
+  if (name === 'share') return formatSharing(draft);
   if (name === 'source') return formatDraft(draft, { view: 'source' });
   if (name === 'form') return formatDraft(draft, {});
   if (name === 'insert') return formatDraft(draft, {}, BODY);

@@ -1,6 +1,7 @@
 import 'server-only';
-import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
+import { mayEdit } from '@/lib/server/accounts/signing-in/current-user';
 import { getLatestEdition } from '@/lib/server/content/edition';
+import type { Author } from '@/lib/server/editor/drafts/author';
 import { deleteDraft, saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { findFreeFile } from '@/lib/server/editor/drafts/start-draft';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
@@ -35,9 +36,6 @@ export type Outcome =
   | { kind: 'taken' }
   /** Somebody else has changed the file. The draft has both texts now, unless they cannot be merged. */
   | { kind: 'changed'; draft: Draft; conflicts: string[] | null };
-
-/** The author of a draft, with their rights of now. */
-export type Author = Pick<Current, 'user' | 'grants'>;
 
 /** Writes a draft into the content folder, and waits until visitors see it. Throws CannotWrite. */
 export async function publishDraft(draft: Draft, current: Author): Promise<Outcome> {

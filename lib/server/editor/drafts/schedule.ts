@@ -1,31 +1,21 @@
 import 'server-only';
 import { mayEdit } from '@/lib/server/accounts/signing-in/current-user';
-import { listGrants, listPublishers } from '@/lib/server/accounts/users/rights';
-import { getUser } from '@/lib/server/accounts/users/users';
 import { getSite } from '@/lib/server/content/content';
 import { parseDateTime } from '@/lib/server/content/files/written-date';
 import { toStart } from '@/lib/server/content/time/time-zone';
-import { describeFailure } from '@/lib/server/editor/drafts/describe-failure';
+import type { Draft } from '@/lib/server/editor/drafts/drafts';
 import {
-  leaseDueDraft,
   listScheduled,
-  missDraft,
   scheduleDraft,
-  type Draft,
   type ScheduledDraft,
-} from '@/lib/server/editor/drafts/drafts';
-import { publishDraft, type Author } from '@/lib/server/editor/drafts/publish-draft';
-import { tryAttempt, type RateLimit } from '@/lib/server/forms/rate-limit';
+} from '@/lib/server/editor/drafts/scheduled-drafts';
+import { findAuthor, type Author } from '@/lib/server/editor/drafts/author';
 import { listEdits } from '@/lib/server/editor/uploads/draft-edits';
-import { log } from '@/lib/server/log';
-import { enqueueMail } from '@/lib/server/mail/outbox';
 import { checkEdits } from '@/lib/server/publishing/asking/ask-publisher';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 const FURTHEST_MS = 2 * 366 * DAY_MS;
-
-const MAILS: RateLimit = { name: 'not-published', turns: 4, within: DAY_MS };
 
 /**
  * Lets a draft be published by itself, if it could be published now. Returns the name of the notice that says so.
@@ -66,45 +56,4 @@ export async function listScheduledFor(current: Author): Promise<Planned[]> {
       return { ...draft, mayAuthorPublish };
     }),
   );
-}
-
-async function findAuthor(userId: string): Promise<Author | null> {
-  const user = await getUser(userId);
-  return user && { user, grants: await listGrants(user.id) };
-}
-
-/**
- * Publishes the drafts whose time has come. If one cannot be published any more, it stays a draft, and its author and those who
- * may publish its file get an email.
- */
-export async function publishDueDrafts(): Promise<void> {
-  for (let draft = await leaseDueDraft(); draft; draft = await leaseDueDraft()) {
-    const { file } = draft;
-    const { kind, id } = await publishDue(draft);
-    log('info', 'editor.scheduled', { file, outcome: kind });
-    if (kind !== 'done') await announceMissed(id, draft);
-  }
-}
-
-/** Returns how it went, and the id of the draft if it is still one. */
-async function publishDue(draft: Draft): Promise<{ kind: string; id: string }> {
-  const author = await findAuthor(draft.userId);
-  if (!author) return { kind: 'forbidden', id: draft.id };
-  try {
-    const outcome = await publishDraft(draft, author);
-    return { kind: outcome.kind, id: outcome.kind === 'changed' ? outcome.draft.id : draft.id };
-  } catch (error) {
-    return { kind: describeFailure(error), id: draft.id };
-  }
-}
-
-function announceMissed(id: string, { userId, file }: Draft): Promise<void> {
-  return missDraft(id, async (transaction) => {
-    const publishers = await listPublishers(transaction, [file]);
-    for (const one of new Set([userId, ...publishers])) {
-      if (await tryAttempt(transaction, MAILS, one)) {
-        await enqueueMail(transaction, { kind: 'not-published', userId: one });
-      }
-    }
-  });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import diagnostics from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { SHARED_DRAFTS } from '@/lib/routes';
 import { FORWARDED_HEADER } from '@/lib/server/http/client-ip';
 import { admitToConnection } from '@/lib/server/http/clients/connections';
 import { limitBodyTime } from '@/lib/server/http/requests/body-time';
@@ -39,6 +40,8 @@ export function installRequestHooks(servePage: ServePage): void {
     }
     addClientAddress(request);
     for (const [name, value] of headers) response.setHeader(name, value);
+    // The address is a secret. Its page has no form, which would need an origin.
+    if (request.url.startsWith(SHARED_DRAFTS)) response.setHeader('Referrer-Policy', 'no-referrer');
     setRequestId(randomUUID(), request, response);
     if (isShuttingDown()) response.setHeader('Connection', 'close');
   });

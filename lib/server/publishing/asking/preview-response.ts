@@ -13,6 +13,7 @@ import {
   SITE_FILE,
   fromFileName,
   renderPreview,
+  type AddressOf,
 } from '@/lib/server/publishing/pages/render-preview';
 import { readStored } from '@/lib/server/publishing/versions/file-store';
 
@@ -21,8 +22,8 @@ const STYLE = { 'Content-Type': 'text/css; charset=utf-8' };
 type Options = {
   /** Path of the page; by default that of the first edited file, and home for site.yaml. */
   path?: string | null;
-  /** Beginning of the address of a file of this draft; its name for `respondWithPreviewFile` follows. */
-  filesAt: string;
+  /** Returns the address of a file of this draft, from its name for `respondWithPreviewFile`. */
+  addressOf: AddressOf;
 };
 
 /**
@@ -31,20 +32,20 @@ type Options = {
  */
 export async function respondWithPreview(
   edits: Edits,
-  { path: asked = null, filesAt }: Options,
+  { path: asked = null, addressOf }: Options,
 ): Promise<Response | null> {
   const home = edits.has(SITE_FILE) ? HOME : null;
   const path = asked ?? (await checkEdits(edits)).address ?? home;
   if (path === null) return null;
   const edition = await previewEdits(edits);
-  const page = edition && (await renderPreview(path, edition, filesAt));
+  const page = edition && (await renderPreview(path, edition, addressOf));
   return page && new Response(page.html, { headers: page.headers });
 }
 
 /**
  * Responds with an image or document that a preview shows, or with the stylesheet of the site's design.
  *
- * @param name the part of the address after `filesAt`
+ * @param name the name from which `addressOf` made the address
  */
 export async function respondWithPreviewFile(edits: Edits, name: string): Promise<Response> {
   const file = fromFileName(name);

@@ -13,6 +13,9 @@ import { plainOf } from '@/lib/server/publishing/pages/stored-page';
 /** A page that one person sees. */
 export type PreviewPage = { html: string; headers: Record<string, string> };
 
+/** Returns the address of a file that only some people see. */
+export type AddressOf = (name: string) => string;
+
 /** File with the design of the site, and with parts of every page. */
 export const SITE_FILE = 'site.yaml';
 
@@ -30,12 +33,12 @@ const MEDIA_ADDRESS = /(?<=["\s])\/media\/[^\s"<>,]+/g;
  * Renders a page of an edition that only one person sees, without its scripts; its forms send nothing. Links lead to the
  * pages that visitors see. Resolves to null if the edition has no such page.
  *
- * @param filesAt beginning of the address of a file that visitors cannot see; `toFileName` returns the rest
+ * @param addressOf returns the address of a file that visitors cannot see, from the name that `toFileName` gives it
  */
 export async function renderPreview(
   path: string,
   edition: Edition,
-  filesAt: string,
+  addressOf: AddressOf,
 ): Promise<PreviewPage | null> {
   const target = findTarget(path, edition);
   if (target.kind !== 'page') return null;
@@ -44,7 +47,7 @@ export async function renderPreview(
   if (page.status !== 200 || !type.startsWith(HTML)) return null;
   const html = plainOf(page).toString().replace(SCRIPT, '');
   return {
-    html: html.replace(TAG, (tag) => showOwnFiles(tag, edition, filesAt)),
+    html: html.replace(TAG, (tag) => showOwnFiles(tag, edition, addressOf)),
     headers: {
       'Content-Type': type,
       'Content-Security-Policy': policyOf(html),
@@ -70,9 +73,9 @@ function policyOf(html: string): string {
 }
 
 /** Replaces the addresses of files that visitors cannot see as they are in this edition. */
-function showOwnFiles(tag: string, { tree, content }: Edition, filesAt: string): string {
+function showOwnFiles(tag: string, { tree, content }: Edition, findAddress: AddressOf): string {
   const live = getEdition();
-  const addressOf = (file: string) => escapeHtml(filesAt + toFileName(file));
+  const addressOf = (file: string) => escapeHtml(findAddress(toFileName(file)));
   const [own, shown] = [content, live.content].map(({ site }) => getStylesheet(site.design));
   const isOwnDesign = own && own.address !== shown?.address;
   const styled = isOwnDesign ? tag.replace(own.address, addressOf(SITE_FILE)) : tag;

@@ -6,7 +6,7 @@ import {
   type DatabaseTransaction,
 } from '@/lib/server/database/database';
 import { withOwnDeadline } from '@/lib/server/deadline';
-import { waitForTurn } from '@/lib/server/publishing/versions/turns';
+import { waitForTurn } from '@/lib/server/database/turns';
 import {
   isSameVersion,
   listTextHashes,

@@ -119,7 +119,10 @@ it('finds the problems of edits, and shows their pages to nobody else', async ()
 
 it('responds with the page of the first file, or with home if it is the site itself', async () => {
   const show = (texts: Record<string, string | null>, path?: string) =>
-    respondWithPreview(edits(texts), { filesAt: '/files/', ...(path && { path }) });
+    respondWithPreview(edits(texts), {
+      addressOf: (name) => `/files/${name}`,
+      ...(path && { path }),
+    });
   const draft = { 'blog/new.md': post('2099-01-01', 'draft: true\n') };
   const response = await show(draft);
   expect(await response?.text()).toBe('<title>/blog/new</title>');

@@ -21,7 +21,7 @@ const site = new PageServer();
 
 const SWAN = fs.readFileSync(`${SECOND_SITE}/images/swan.png`);
 
-const FILES_AT = '/draft?id=1&file=';
+const addressOf = (name: string) => `/draft?id=1&file=${name}`;
 
 /** Returns the shown edition with some edits. */
 function edit(edits: Record<string, string | Buffer | null>): Edition {
@@ -39,7 +39,7 @@ async function show(body: string, edition = edit({}), path = '/a') {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end(`<!DOCTYPE html><title>T</title><body>${body}</body>`);
   });
-  return renderPreview(path, edition, FILES_AT);
+  return renderPreview(path, edition, addressOf);
 }
 
 it('shows a page to one person, without scripts, and stores nothing of it', async () => {
@@ -51,7 +51,7 @@ it('shows a page to one person, without scripts, and stores nothing of it', asyn
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end('<title>T</title><p>New</p><script>self.__next_f.push([1,""])</script>');
   });
-  const shown = await renderPreview('/new', edition, FILES_AT);
+  const shown = await renderPreview('/new', edition, addressOf);
   expect(shown?.html).toBe('<title>T</title><p>New</p>');
   expect(shown?.headers).toMatchObject({
     'Cache-Control': 'no-store',

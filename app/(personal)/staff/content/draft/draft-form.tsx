@@ -31,6 +31,9 @@ type Props = {
   mayPublish: boolean;
 };
 
+/** Id of the form, for buttons outside it. */
+export const DRAFT_FORM = 'draft';
+
 /** The form of a draft: a field for each part of its file, or the whole file as text. */
 export function DraftForm({ view, token, script, added, conflicts, mayPublish }: Props) {
   const { draft, form, problems, online } = view;
@@ -46,6 +49,7 @@ export function DraftForm({ view, token, script, added, conflicts, mayPublish }:
   return (
     <>
       <form
+        id={DRAFT_FORM}
         className={styles.form}
         method="post"
         action={draftForm.action}

@@ -19,15 +19,18 @@ import { getSite } from '@/lib/server/content/content';
 import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
 import { DateTime } from '@/components/page/date-time';
 import { listOtherWriters } from '@/lib/server/editor/drafts/drafts';
+import { DRAFT_FIELDS } from '@/lib/server/editor/drafts/press-button';
 import { openDraftView } from '@/lib/server/editor/drafts/draft-view';
 import { PDF_LACKS } from '@/lib/server/editor/uploads/upload-kind';
 import { findObstacle } from '@/lib/server/editor/write-content';
 import { DRAFT_SCRIPT } from '@/lib/server/build-output';
 import { getScript } from '@/lib/server/forms/form-script';
 import { getPageToken } from '@/lib/server/forms/form-state';
-import { DraftForm } from './draft-form';
+import { DRAFT_FORM, DraftForm } from './draft-form';
 import { Elsewhere, Summary } from './summary';
 import { Scheduled } from './scheduled';
+import contentStyles from '@/components/editor/content.module.css';
+import buttonStyles from '@/components/page/button-link.module.css';
 import styles from './draft.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -110,12 +113,25 @@ export default async function DraftPage({ searchParams }: Props) {
         ) : (
           <Scheduled draft={draft} publishAt={draft.publishAt} token={token} />
         )}
-        <ActionButton
-          form={contentActionForm}
-          token={token}
-          values={{ action: 'discard', id: draft.id }}
-          label={texts().editor.draft.discard}
-        />
+        <div className={contentStyles.actions}>
+          {draft.publishAt === null && (
+            <button
+              className={`${buttonStyles.button} ${buttonStyles.quiet}`}
+              type="submit"
+              form={DRAFT_FORM}
+              name={DRAFT_FIELDS.act}
+              value="share"
+            >
+              {texts().share.button}
+            </button>
+          )}
+          <ActionButton
+            form={contentActionForm}
+            token={token}
+            values={{ action: 'discard', id: draft.id }}
+            label={texts().editor.draft.discard}
+          />
+        </div>
       </div>
     </>
   );

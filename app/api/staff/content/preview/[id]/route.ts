@@ -20,8 +20,8 @@ export function GET(request: Request, { params }: Props): Promise<Response> {
     if (!mayEdit('write', current, draft.file)) {
       return redirectResponse(`${CONTENT}?done=forbidden`, []);
     }
-    const filesAt = `${formatPreview(draft)}/`;
-    const preview = await respondWithPreview(await listEdits(draft), { filesAt });
+    const addressOf = (name: string) => `${formatPreview(draft)}/${name}`;
+    const preview = await respondWithPreview(await listEdits(draft), { addressOf });
     return preview ?? redirectResponse(formatDraft(draft, { done: 'noPreview' }), []);
   });
 }

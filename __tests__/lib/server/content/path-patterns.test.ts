@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import { coversPattern, matchAny } from '@/lib/server/content/path-patterns';
+
+describe('a pattern', () => {
+  it.each([
+    ['events/**', 'events/a.md'],
+    ['events/**', 'events/2027/**'],
+    ['**', 'a/*/b'],
+    ['**/a.md', 'x/**/a.md'],
+    ['*/a.md', 'events/a.md'],
+    ['a*', 'ab*c'],
+  ])('%s covers %s', (wide, narrow) => expect(coversPattern(wide, narrow)).toBe(true));
+
+  it.each([
+    ['events/**', 'news/a.md'],
+    ['events/**', 'event*'],
+    ['events/**', '**'],
+    ['events/*', 'events/**'],
+    ['*', 'a/b'],
+    ['events/a.md', 'events/*'],
+    ['**/a.md', '**a.md'],
+    ['events/**', 'events'],
+  ])('%s does not cover %s', (wide, narrow) => expect(coversPattern(wide, narrow)).toBe(false));
+
+  const part = fc.constantFrom('a', 'b', '/', '*', '**', '**/');
+  const pattern = fc.array(part, { maxLength: 7 }).map((parts) => parts.join(''));
+  const path = fc
+    .array(fc.constantFrom('a', 'b', '/'), { maxLength: 8 })
+    .map((parts) => parts.join(''));
+
+  it('that covers another one matches all that the other matches, and covers itself', () => {
+    fc.assert(
+      fc.property(pattern, pattern, fc.array(path, { maxLength: 40 }), (wide, narrow, paths) => {
+        expect(coversPattern(wide, wide)).toBe(true);
+        if (!coversPattern(wide, narrow)) return;
+        for (const one of paths.filter(matchAny([narrow]))) {
+          expect([wide, narrow, one, matchAny([wide])(one)]).toEqual([wide, narrow, one, true]);
+        }
+      }),
+      { numRuns: randomRuns(2_000) },
+    );
+  });
+
+  it('with many stars is compared in no time', () => {
+    const stars = 'a*'.repeat(100);
+    expect(coversPattern(`${stars}b`, `${stars}${'**/'.repeat(60)}c`)).toBe(false);
+  });
+});
