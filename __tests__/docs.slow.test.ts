@@ -32,6 +32,7 @@ const NOT_RUNNABLE: Record<string, string> = {
     'publishes an alert',
   'docs/operate.md: npm run messages': 'needs a message',
   'docs/operate.md: npm run backup -- backup.jsonl': 'writes a file, and restores a database',
+  'docs/editing.md: npm run staff -- allow administer ann@example.edu': 'needs an account',
   'docs/editing.md: npm run staff -- allow publish ann@example.edu "events/**"': 'needs an account',
   'docs/operate.md: npm run staff -- add ann@example.edu': 'needs an account',
   'docs/operate.md: git remote rename origin template': 'changes the clone',
