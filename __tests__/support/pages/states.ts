@@ -30,6 +30,7 @@ import { verifyEmailForm } from '@/lib/forms/verify-email';
 import { accountFormsText, mailSentText } from '@/lib/i18n/en/accounts';
 import { inviteForm } from '@/lib/forms/people';
 import { staffAlertText } from '@/lib/i18n/en/alerts';
+import { editorText } from '@/lib/i18n/en/editor';
 import { contactText } from '@/lib/i18n/en/contact';
 import { notFoundText } from '@/lib/i18n/en/errors';
 import { layoutText } from '@/lib/i18n/en/layout';
@@ -226,6 +227,14 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await createDraft({ userId: user.id, file: 'pages/a.md', base: '', content: '' });
     await signIn(page, user);
     await visit(page, deleteAccountForm.page);
+  },
+  'somebody writes a draft with mistakes': async (page) => {
+    const user = await createUser(['write']);
+    const content = '---\ntitle: 7\n---\n\n#### Too low\n';
+    const draft = await createDraft({ userId: user.id, file: 'pages/a.md', base: '', content });
+    await signIn(page, user);
+    await visit(page, `/staff/content/draft?id=${draft.id}`);
+    await page.getByRole('main').getByText(editorText.draft.problems).waitFor();
   },
   'somebody shares a draft': async (page) => {
     const user = await createUser(['write']);
