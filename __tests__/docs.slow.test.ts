@@ -34,6 +34,7 @@ const NOT_RUNNABLE: Record<string, string> = {
   'docs/operate.md: npm run backup -- backup.jsonl': 'writes a file, and restores a database',
   'docs/editing.md: ssh SERVER "cd /srv/university': 'needs a server',
   'docs/editing.md: npm run content -- pull /srv/published': 'needs a Git repository',
+  'docs/editing.md: npm run staff -- allow administer ann@example.edu': 'needs an account',
   'docs/editing.md: npm run staff -- allow publish ann@example.edu "events/**"': 'needs an account',
   'docs/operate.md: npm run staff -- add ann@example.edu': 'needs an account',
   'docs/operate.md: git remote rename origin template': 'changes the clone',

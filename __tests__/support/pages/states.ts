@@ -28,7 +28,9 @@ import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { sendAgainForm } from '@/lib/forms/send-again';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
 import { accountFormsText, mailSentText } from '@/lib/i18n/en/accounts';
+import { inviteForm } from '@/lib/forms/people';
 import { staffAlertText } from '@/lib/i18n/en/alerts';
+import { editorText } from '@/lib/i18n/en/editor';
 import { contactText } from '@/lib/i18n/en/contact';
 import { notFoundText } from '@/lib/i18n/en/errors';
 import { layoutText } from '@/lib/i18n/en/layout';
@@ -41,6 +43,8 @@ import { revokeRights } from '@/lib/server/accounts/users/rights';
 import type { User } from '@/lib/server/accounts/users/users';
 import { saveDraft } from '@/lib/server/alerts/drafts';
 import { saveMessage } from '@/lib/server/contact/messages';
+import { createDraftLink } from '@/lib/server/editor/drafts/draft-links';
+import { createDraft } from '@/lib/server/editor/drafts/drafts';
 
 /**
  * States of pages beyond the initial one. Sessions are set as cookies and data as rows, so that tests type only
@@ -198,6 +202,47 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await signIn(page, await createUser(['preview']));
     await visit(page, '/account?done=emails');
   },
+  'an administrator looks at everybody': async (page) => {
+    await signInAdministrator(page);
+    await visit(page, '/staff/people?done=invited');
+  },
+  'an administrator looks at one person': async (page) => {
+    await signInAdministrator(page);
+    const { id } = await createUser(['write', 'publish']);
+    await visit(page, `/staff/people/person?id=${id}&done=granted`);
+  },
+  'an administrator invites somebody without saying what for': async (page) => {
+    await signInAdministrator(page);
+    await visit(page, inviteForm.page);
+    await page.locator('form[novalidate]').waitFor();
+    await page.getByRole('button', { name: readText(inviteForm.submit) }).click();
+    await page.getByRole('main').getByRole('alert').waitFor();
+  },
+  'an administrator reads the log': async (page) => {
+    await signInAdministrator(page);
+    await visit(page, '/staff/people/log');
+  },
+  'somebody with a draft deletes their account': async (page) => {
+    const user = await createUser(['write']);
+    await createDraft({ userId: user.id, file: 'pages/a.md', base: '', content: '' });
+    await signIn(page, user);
+    await visit(page, deleteAccountForm.page);
+  },
+  'somebody writes a draft with mistakes': async (page) => {
+    const user = await createUser(['write']);
+    const content = '---\ntitle: 7\n---\n\n#### Too low\n';
+    const draft = await createDraft({ userId: user.id, file: 'pages/a.md', base: '', content });
+    await signIn(page, user);
+    await visit(page, `/staff/content/draft?id=${draft.id}`);
+    await page.getByRole('main').getByText(editorText.draft.problems).waitFor();
+  },
+  'somebody shares a draft': async (page) => {
+    const user = await createUser(['write']);
+    const draft = await createDraft({ userId: user.id, file: 'pages/a.md', base: '', content: '' });
+    await createDraftLink(draft);
+    await signIn(page, user);
+    await visit(page, `/staff/content/share?id=${draft.id}`);
+  },
   'an alert is written without a text': async (page) => {
     await signInAlerter(page);
     await visit(page, alertForm.page);
@@ -256,6 +301,11 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
 
 async function signInAlerter(page: Page): Promise<User> {
   return signIn(page, await createAlerter());
+}
+
+async function signInAdministrator(page: Page): Promise<void> {
+  const { user } = await createProtected(['administer']);
+  await signIn(page, user);
 }
 
 async function sendNatively(page: Page): Promise<void> {

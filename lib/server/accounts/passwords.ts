@@ -8,7 +8,7 @@ import {
   identifyOwner,
   rememberBrowser,
 } from '@/lib/server/accounts/signing-in/known-browsers';
-import { acceptInvitations } from '@/lib/server/accounts/people/invitations';
+import { acceptInvitations, waitForAdministrators } from '@/lib/server/accounts/people/invitations';
 import { deleteSessions, type Session } from '@/lib/server/accounts/signing-in/sessions';
 import {
   EMAILS_PER_NETWORK,
@@ -162,6 +162,7 @@ export async function setPasswordByLink(
     const passwordHash = await place.hashPassword(password);
     const db = await getDatabase();
     return db.transaction().execute(async (transaction) => {
+      await waitForAdministrators(transaction);
       const current = await lockUser(transaction, user);
       if (!current || !(await consumeToken(transaction, kind, token))) return null;
       await changeCredentials(transaction, current, { passwordHash });

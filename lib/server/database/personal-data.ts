@@ -32,17 +32,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     page: [
       'We store neither address for this, only an irreversible code (a hash), for a day at most.',
-    ],
-    columns: ['limits: id turns expiresAt'],
-    seenBy: [],
-    export: null,
-    days: 1,
-  },
-  {
-    page: [
       'If we can’t accept a message, we keep it for ten minutes so that you don’t have to type it again.',
     ],
-    columns: ['rejectedForms: id form entries expiresAt'],
+    columns: ['limits: id turns expiresAt', 'rejectedForms: id form entries expiresAt'],
     seenBy: ['owner'],
     export: null,
     days: 1,

@@ -2,12 +2,16 @@ import 'server-only';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { alertActionForm, alertUpdateForm } from '@/lib/forms/alert';
 import { contentActionForm } from '@/lib/forms/content';
+import { personActionForm } from '@/lib/forms/people';
 import { matchPages, SIGNED_IN_PAGES } from '@/lib/routes';
 import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { hasSessionCookie } from '@/lib/server/http/clients/request-client';
 import type { ServePage } from '@/lib/server/http/requests/request-filter';
 
 const PAGES = matchPages(SIGNED_IN_PAGES);
+
+/** Parts of the site whose pages say in their query which draft, file or person they show. */
+const WITH_QUERY = [contentActionForm.page, personActionForm.page];
 
 /**
  * Redirects people without a session cookie from a page for signed-in people to the sign-in page, without rendering
@@ -27,8 +31,8 @@ export function signInFirst(serve: ServePage): ServePage {
   };
 }
 
-/** Returns the page to open after signing in. Those of the editor say in their query which draft or file they show. */
+/** Returns the page to open after signing in. */
 function nextPage(path: string, url: string): string {
-  if (path.startsWith(`${contentActionForm.page}/`)) return url;
+  if (WITH_QUERY.some((page) => path.startsWith(`${page}/`))) return url;
   return path === alertUpdateForm.page ? alertActionForm.page : path;
 }

@@ -14,7 +14,7 @@ import { verifyEmailForm } from '@/lib/forms/verify-email';
 import { registerUser } from '@/lib/server/accounts/email-verification';
 import { checkLogin, requestReset, setPasswordByLink } from '@/lib/server/accounts/passwords';
 import { isOnlyAdministrator } from '@/lib/server/accounts/people/change-people';
-import { listPeople } from '@/lib/server/accounts/people/people-list';
+import { getPerson, listPeople } from '@/lib/server/accounts/people/people-list';
 import { listRightActsOf } from '@/lib/server/accounts/people/right-log';
 import { getAdministrator } from '@/lib/server/accounts/signing-in/current-user';
 import {
@@ -269,6 +269,9 @@ describe('an administrator', () => {
     expect(await setState(other, rector.user, 'deactivated')).toBe('beyond');
     const { people } = await listPeople({ grants: await listGrants(other.user.id) });
     expect(people.map(({ id }) => id).sort()).toEqual([other.user.id, user.id].sort());
+    for (const id of [rector.user.id, randomUUID()]) {
+      expect(await getPerson(id, { grants: await listGrants(other.user.id) })).toBeNull();
+    }
     const shown = people.flatMap(({ grants }) => grants.map(({ pattern }) => pattern));
     expect(shown.every((pattern) => pattern.startsWith('events/'))).toBe(true);
   });

@@ -27,7 +27,7 @@ it('redirects exactly the pages that require a user, to the page that each asks 
   );
   expect(SIGNED_IN_PAGES).toEqual(protectedPages);
   for (const page of PERSONAL_PAGES) {
-    const query = page.startsWith('/staff/content/') ? '?x=1' : '';
+    const query = /^\/staff\/(content|people)\//.test(page) ? '?x=1' : '';
     const next = page === '/staff/alert/update' ? '/staff/alert' : `${fill(page)}${query}`;
     const target = `/login/to?${new URLSearchParams({ page: next })}`;
     expect([page, ask(`${fill(page)}?x=1`)]).toEqual([

@@ -21,7 +21,7 @@ import styles from '@/components/editor/people.module.css';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const PAGE = personActionForm.page;
-const SUCCESSES = ['invited', 'granted', 'withdrawn'];
+const SUCCESSES = ['invited', 'granted', 'revoked', 'withdrawn'];
 
 export function generateMetadata(): Metadata {
   return { title: texts().people.title, robots: { index: false } };

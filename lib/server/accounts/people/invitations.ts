@@ -77,15 +77,19 @@ export async function withdrawInvitation(
   return numDeletedRows > 0n;
 }
 
-/** Grants what waits for a user, except for rights that the person who invited them may no longer grant. */
+/** Waits for everybody who changes rights. Call this before you lock a user, as they do, so that nobody deadlocks. */
+export function waitForAdministrators(transaction: DatabaseTransaction): Promise<void> {
+  return waitForTurn(transaction, 'people');
+}
+
+/**
+ * Grants what waits for a user, except for rights that the person who invited them may no longer grant. The caller has waited
+ * for administrators.
+ */
 export async function acceptInvitations(
   transaction: DatabaseTransaction,
   userId: string,
 ): Promise<void> {
-  const invitations = await listInvitations(userId, transaction);
-  if (invitations.length === 0) return;
-  // After everybody who is just losing a right.
-  await waitForTurn(transaction, 'people');
   for (const invitation of await listInvitations(userId, transaction)) {
     if (await isValid(transaction, invitation)) {
       await grantRights(userId, [invitation.right], invitation.pattern, transaction);

@@ -33,14 +33,18 @@ export async function listPeople({
 }
 
 /** Returns one of these people; null if there is no such person. */
-export async function getPerson(id: string, current: Current): Promise<Person | null> {
+export async function getPerson(
+  id: string,
+  current: Pick<Current, 'grants'>,
+): Promise<Person | null> {
   const { people } = await listPeople(current);
   const listed = people.find((person) => person.id === id);
   if (listed) return listed;
   // Somebody whose last right has been revoked is still shown to an administrator of the whole site.
   const user = await getUser(id);
-  const isKnown = user?.verifiedAt != null && mayGrant(current.grants, WHOLE);
-  return isKnown ? { ...toPerson({ ...user, grants: [] }, current.grants), isWhole: true } : null;
+  if (user?.verifiedAt == null || !mayGrant(current.grants, WHOLE)) return null;
+  const lastSignIn = (await listLastSignIns([id])).get(id) ?? null;
+  return { ...toPerson({ ...user, grants: [] }, current.grants), lastSignIn };
 }
 
 const WHOLE: Grant = { right: 'administer', pattern: '*' };

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import buttonStyles from '@/components/page/button-link.module.css';
 import { ActionButton } from '@/components/form/action-button';
 import { PostForm } from '@/components/form/post-form';
@@ -35,6 +36,9 @@ export default async function PersonPage({ searchParams }: Props) {
   const state = await getFormState(grantForm);
   const asked = await searchParams;
   const person = await getPerson(String(asked.id ?? state.values?.id ?? ''), current);
+  const done = String(asked.done ?? '');
+  // An administrator of a part does not see people any more who have no right there.
+  if (!person && done) redirect(`${PEOPLE}?done=${encodeURIComponent(done)}`);
   if (!person) {
     return (
       <StatusPage title={texts().people.title} text={texts().people.unknown}>
@@ -42,7 +46,6 @@ export default async function PersonPage({ searchParams }: Props) {
       </StatusPage>
     );
   }
-  const done = String(asked.done ?? '');
   const notice = getOwnValue(texts().people.done, done);
   const isOwn = person.id === current.user.id;
   return (
