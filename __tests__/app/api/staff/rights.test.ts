@@ -207,7 +207,7 @@ it('every page and route for staff checks a right', () => {
     .filter((file) => /(page|route)\.tsx?$/.test(file));
   const unguarded = files.filter(
     (file) =>
-      !/\b(requireRight|getUserWith)\('\w+', |\b(requireEditor|getEditor|receiveDraft)\b/.test(
+      !/\b(requireRight|getUserWith)\('\w+', |\b(requireEditor|getEditor|receiveDraft|receiveUpload)\b/.test(
         fs.readFileSync(file, 'utf8'),
       ),
   );

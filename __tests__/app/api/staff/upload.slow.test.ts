@@ -252,6 +252,27 @@ describe('an editor', () => {
     expect(await listDraftFiles(id)).toEqual([]);
   });
 
+  it.each([
+    ['/about', '', '[about](/about)'],
+    ['/about', 'who we [are]', '[who we \\[are\\]](/about)'],
+    ['images/icon.svg', 'A tower', '![A tower](/media/images/icon.svg)'],
+    ['documents/plan 2027.pdf', '', '[plan 2027](/media/documents/plan%202027.pdf)'],
+    ['', 'Nothing', 'Text'],
+  ])('inserts %j, which the site has, with the text %j', async (choose, describe, markdown) => {
+    const id = await edit();
+    const sent = { draft: id, revision: '1', do: 'choose', text: 'Text', choose, describe };
+    await visitor.postNatively(saveDraft, { ...sent, xsrf: visitor.open() });
+    expect((await getDraft(id, editor.id))?.content.trimEnd().split('\n').at(-1)).toBe(markdown);
+  });
+
+  it('is told that a file was chosen and not uploaded, instead of publishing without it', async () => {
+    const id = await edit();
+    const sent = { draft: id, revision: '1', do: 'publish', 'upload.text': 'lake.jpg' };
+    const location = await visitor.postNatively(saveDraft, { ...sent, xsrf: visitor.open() });
+    expect(location).toContain('done=upload-forgotten');
+    expect(await getDraft(id, editor.id)).not.toBeNull();
+  });
+
   it('does not publish a file that the text does not use', async () => {
     const id = await edit();
     await send(id, photo, 'unused.jpg', { json: true });

@@ -6,7 +6,7 @@ import { describeFailure } from '@/lib/server/editor/drafts/describe-failure';
 import { applySent, FIELD } from '@/lib/server/editor/fields/draft-changes';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import { getDraft, saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
-import { pressFileButton, UPLOAD } from '@/lib/server/editor/uploads/insert-file';
+import { CHOSEN, pressFileButton, UPLOAD } from '@/lib/server/editor/uploads/insert-file';
 import { publishDraft } from '@/lib/server/editor/drafts/publish-draft';
 
 /** Fields of every draft's form: the draft, the copy of its form, the file on which it is based, and the button. */
@@ -57,7 +57,7 @@ async function follow(
   if (name === 'preview') return formatPreview(draft);
   if (name === 'source') return formatDraft(draft, { view: 'source' });
   if (name === 'form') return formatDraft(draft, {});
-  if (name === 'insert') return formatDraft(draft, {}, BODY);
+  if (name === 'insert' || name === CHOSEN) return formatDraft(draft, {}, BODY);
   if (name === 'drop') return formatDraft(draft, {}, 'files');
   const place = path.join('.');
   if (name === 'add') {
