@@ -22,8 +22,7 @@ export function startInserts(
       insertMarkdown(textarea, button.dataset.markdown ?? '');
     });
   }
-  form.querySelector('button[value=choose]')?.addEventListener('click', (event) => {
-    event.preventDefault();
+  const insertChosen = () => {
     const [chosen, described] = [find('choose'), find('describe')];
     const options = [...(chosen?.list?.options ?? [])];
     const markdown = options.find(({ value }) => value === chosen?.value)?.dataset.markdown;
@@ -31,6 +30,21 @@ export function startInserts(
     insertMarkdown(textarea, withLabel(markdown, described?.value.trim() ?? ''));
     chosen.value = '';
     if (described) described.value = '';
+  };
+  onEnter(find('choose'), insertChosen);
+  form.querySelector('button[value=choose]')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    insertChosen();
+  });
+}
+
+/** Calls the handler for the Enter key, which would otherwise press the first button of the form. */
+export function onEnter(field: Element | RadioNodeList | null, handle: () => void): void {
+  if (!(field instanceof HTMLInputElement)) return;
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    handle();
   });
 }
 

@@ -29,6 +29,11 @@ export const uploadText = {
   choose: 'Or a page, image or document that this site already has',
   chooseHint: 'Type a part of its name and choose it from the list. The description is above.',
   chooseSubmit: 'Insert',
+  /** Pages with an image or document. */
+  use: {
+    refers: 'These pages use it:',
+    nothing: 'No page uses it.',
+  },
   unused: 'Not used',
   insertShort: 'Insert',
   insertOne: (name: string) => `Insert ${name} in the text`,

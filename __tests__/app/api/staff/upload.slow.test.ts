@@ -18,9 +18,11 @@ import { POST as saveDraft } from '@/app/api/staff/content/draft/route';
 import { GET as previewFile } from '@/app/api/staff/content/preview/[id]/[file]/route';
 import { POST as upload } from '@/app/api/staff/content/upload/route';
 import { grantRights, revokeRights, type Right } from '@/lib/server/accounts/users/rights';
+import { getEditor } from '@/lib/server/accounts/signing-in/current-user';
 import type { User } from '@/lib/server/accounts/users/users';
 import { getEdition } from '@/lib/server/content/edition';
 import { getDraft } from '@/lib/server/editor/drafts/drafts';
+import { describeFile, listUses } from '@/lib/server/editor/file-facts';
 import { forgetHistory, hashOf, listActs } from '@/lib/server/editor/history';
 import {
   deleteOldDraftFiles,
@@ -186,6 +188,11 @@ describe('an editor', () => {
     const written = fs.readFileSync(path.join(folder, 'pages/lake-1.jpg'));
     expect(getEdition().tree.hashOf('pages/lake-1.jpg')).toBe(hashOf(written));
     expect((await listActs('pages/lake-1.jpg'))[0]).toMatchObject({ by: editor.name });
+    const facts = await describeFile('pages/lake-1.jpg');
+    expect(facts).toMatchObject({ isMedia: true, isOnline: true, canDelete: false });
+    const current = await getEditor(visitor.headers);
+    const uses = current && (await listUses('pages/lake-1.jpg', current));
+    expect(uses).toEqual([{ file: FILE, href: expect.stringContaining('path=pages%2Fa.md') }]);
     expect(fs.readdirSync(path.join(folder, 'pages')).filter((one) => one.startsWith('.'))).toEqual(
       [],
     );

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { DraftList } from '@/components/editor/draft-list';
+import { UsedBy } from '@/components/editor/used-by';
 import { ActionButton } from '@/components/form/action-button';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { ButtonLink } from '@/components/page/button-link';
@@ -15,7 +16,7 @@ import { getOwnValue } from '@/lib/own-value';
 import { mayEdit, requireEditor } from '@/lib/server/accounts/signing-in/current-user';
 import { CONTENT } from '@/lib/server/editor/addresses';
 import { listDrafts, listOtherWriters } from '@/lib/server/editor/drafts/drafts';
-import { describeFile, type FileFacts } from '@/lib/server/editor/file-facts';
+import { describeFile, listUses, type FileFacts } from '@/lib/server/editor/file-facts';
 import { getAct, listActs, type Act } from '@/lib/server/editor/history';
 import { getPageToken } from '@/lib/server/forms/form-state';
 import { getPublished } from '@/lib/server/publishing/publishing';
@@ -63,7 +64,12 @@ export default async function FilePage({ searchParams }: Props) {
         )}
         {!facts.exists && <p>{texts().editor.file.removed}</p>}
         <Facts facts={facts} file={file} />
-        {facts.exists && (
+        {facts.isMedia && facts.exists && (
+          <section className={sections.section}>
+            <UsedBy uses={await listUses(file, current)} {...texts().upload.use} />
+          </section>
+        )}
+        {facts.exists && !facts.isMedia && (
           <div className={styles.actions}>
             {drafts.length === 0 && <Act name="edit" file={file} token={token} isMain />}
             <Act name="duplicate" file={file} token={token} />
@@ -90,7 +96,7 @@ export default async function FilePage({ searchParams }: Props) {
             {texts().editor.file.writing(name)} <DateTime time={savedAt} />
           </p>
         ))}
-        <History acts={await listActs(file)} token={token} />
+        <History acts={await listActs(file)} token={token} isMedia={facts.isMedia} />
       </div>
     </>
   );
@@ -157,7 +163,9 @@ function Act({ name, file, token }: ActProps) {
   );
 }
 
-function History({ acts, token }: { acts: readonly Act[]; token: string }) {
+type HistoryProps = { acts: readonly Act[]; token: string; isMedia: boolean };
+
+function History({ acts, token, isMedia }: HistoryProps) {
   return (
     <section className={sections.section}>
       <h2>{texts().editor.file.history}</h2>
@@ -169,13 +177,16 @@ function History({ acts, token }: { acts: readonly Act[]; token: string }) {
               <DateTime time={at} /> · {by ?? texts().editor.file.somebody}{' '}
               {texts().editor.acts[action]}
             </span>
-            <ActionButton
-              form={contentActionForm}
-              token={token}
-              values={{ action: 'restore', id, file }}
-              label={texts().editor.file.bringBack}
-              description={texts().editor.file.bringBackOf(formatDateTime(at))}
-            />
+            {/* Only texts are stored with the history. */}
+            {!isMedia && (
+              <ActionButton
+                form={contentActionForm}
+                token={token}
+                values={{ action: 'restore', id, file }}
+                label={texts().editor.file.bringBack}
+                description={texts().editor.file.bringBackOf(formatDateTime(at))}
+              />
+            )}
           </li>
         ))}
       </List>
