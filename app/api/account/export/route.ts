@@ -5,6 +5,7 @@ import { listSignIns, type SignIn } from '@/lib/server/accounts/signing-in/sign-
 import { listChangesOf } from '@/lib/server/alerts/alert-log';
 import { listDrafts } from '@/lib/server/editor/drafts/drafts';
 import { listActsOf } from '@/lib/server/editor/history';
+import { listUploadsOf } from '@/lib/server/editor/uploads/draft-files';
 import { downloadResponse } from '@/lib/server/http/responses/download-response';
 import { attachment, redirectResponse } from '@/lib/server/http/responses/responses';
 import { describeDevice } from '@/lib/user-agent';
@@ -43,6 +44,12 @@ async function exportAccount(headers: Headers): Promise<Response> {
       time: formatTime(savedAt),
       file,
       content,
+    })),
+    uploads: (await listUploadsOf(current.user.id)).map(({ file, size, label, addedAt }) => ({
+      time: formatTime(addedAt),
+      file,
+      size,
+      description: label,
     })),
     content: (await listActsOf(current.user.id)).map(({ at, action, file }) => ({
       time: formatTime(at),
