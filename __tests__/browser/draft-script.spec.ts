@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { createUser } from '@/__tests__/support/accounts/accounts';
 import { signIn } from '@/__tests__/support/accounts/sign-in';
 import { draftForm } from '@/lib/forms/content';
 import { editorText } from '@/lib/i18n/en/editor';
+import { uploadText } from '@/lib/i18n/en/files';
 import { createDraft, getDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
 
 const { draft: draftText, saving, toolbar } = editorText;
@@ -155,9 +157,28 @@ test('the toolbar has one tab stop, and its changes can be undone', async ({ pag
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(buttons.last()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect(text(page)).toHaveValue('> Hello');
   await expect(text(page)).toBeFocused();
+});
+
+test('an image is uploaded to where the cursor is, and the draft shows it', async ({ page }) => {
+  const draft = await openDraft(page);
+  await text(page).focus();
+  await page.getByRole('button', { name: uploadText.button }).click();
+  const file = page.getByLabel(uploadText.file);
+  await expect(file).toBeFocused();
+  const buffer = fs.readFileSync('content/images/touch-icon.png');
+  await file.setInputFiles({ name: 'Our Tower.png', mimeType: 'image/png', buffer });
+  await page.getByLabel(uploadText.description).fill('A tower');
+  await page.keyboard.press('Enter');
+  await expect(text(page)).toHaveValue(/!\[A tower\]\(our-tower(-\d+)?\.png\)/);
+  await expect(status(page)).toHaveText(/^Saved /);
+  expect(await readDraft(draft)).toContain('![A tower](our-tower');
+  await page.reload();
+  const image = page.getByRole('region', { name: uploadText.files }).locator('img');
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(512);
 });
 
 test('text with formatting is pasted as Markdown, and can be undone', async ({ page, context }) => {

@@ -26,6 +26,14 @@ export const uploadText = {
   insertSubmit: 'Upload and insert',
   files: 'Files of this draft',
   filesHint: 'They go online with the draft. Files that the text doesn’t use are left out.',
+  choose: 'Or a page, image or document that this site already has',
+  chooseHint: 'Type a part of its name and choose it from the list. The description is above.',
+  chooseSubmit: 'Insert',
+  /** Pages with an image or document. */
+  use: {
+    refers: 'These pages use it:',
+    nothing: 'No page uses it.',
+  },
   unused: 'Not used',
   insertShort: 'Insert',
   insertOne: (name: string) => `Insert ${name} in the text`,
@@ -36,6 +44,7 @@ export const uploadText = {
     'Not published: another file now has the name of one that you uploaded. Remove that file from this draft, and upload it again.',
   signedOut:
     'You’ve been signed out, so nothing was uploaded. Sign in in another tab, come back to this page and try again.',
+  tooLarge: (most: string) => `This file is too large. A file may have ${most}.`,
   noRoom: {
     person:
       'There is no room for this file: your drafts have too many files. Publish or delete some drafts and try again tomorrow.',

@@ -166,7 +166,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       'draftPieces: id hash piece content storedAt',
     ],
     seenBy: ['owner', 'link'],
-    export: 'drafts',
+    export: 'uploads',
     days: 211,
   },
   {

@@ -59,15 +59,7 @@ const ACTIONS = new Map<string, (wish: Wish, current: Current) => Promise<string
       return change({ file, base, content: null }, 'deleted', current);
     },
   ],
-  [
-    'keep',
-    async ({ file, base }, current) => {
-      const putBack = findPutBack(file);
-      if (!putBack) return formatFile(file, { done: 'changed' });
-      const { visible: content } = putBack;
-      return change({ file, base, content }, content ? 'published' : 'deleted', current);
-    },
-  ],
+  ['keep', ({ file, base }, current) => keep(file, base, current)],
   ['accept', ({ file, base }, current) => accept(file, base, current)],
   [
     'share',
@@ -99,19 +91,36 @@ export async function actOnFile(action: string, wish: Wish, current: Current): P
 
 async function change(
   { file, base, content }: Change,
-  action: Exclude<Act['action'], 'renamed'>,
+  action: Extract<Act['action'], 'deleted' | 'undone'>,
   current: Current,
 ): Promise<string> {
   if (!mayEdit('publish', current, file) || !shapeOf(file)) return FORBIDDEN;
+  return write({ file, base, content }, action, current);
+}
+
+async function write(
+  { file, base, content }: Change,
+  action: Act['action'],
+  current: Current,
+): Promise<string> {
   const changes = [{ file, base, content }];
   const act = await writeContent(changes, { action, userId: current.user.id });
   const visible = await waitUntilVisible(changes);
   return formatFile(file, { done: visible === 'published' ? action : visible, act });
 }
 
+/** Puts what visitors see into the content folder again. */
+async function keep(file: string, base: string, current: Current): Promise<string> {
+  if (!mayEdit('publish', current, file)) return FORBIDDEN;
+  const putBack = findPutBack(file);
+  if (!putBack) return formatFile(file, { done: 'changed' });
+  const { visible: content } = putBack;
+  return write({ file, base, content }, content ? 'published' : 'deleted', current);
+}
+
 /** Shows visitors what somebody outside the editor has put into the content folder. */
 async function accept(file: string, base: string, current: Current): Promise<string> {
-  if (!mayEdit('publish', current, file) || !shapeOf(file)) return FORBIDDEN;
+  if (!mayEdit('publish', current, file)) return FORBIDDEN;
   const putBack = findPutBack(file);
   if (!putBack) return formatFile(file, { done: 'changed' });
   const act = await acceptFound(file, base, putBack, current.user.id);

@@ -1,14 +1,22 @@
 import 'server-only';
 import { texts } from '@/lib/i18n/texts';
 import { FEEDS } from '@/lib/routes';
-import { getEdition } from '@/lib/server/content/edition';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { listTwinsOf } from '@/lib/server/content/lists/twins';
+import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
+import { getEdition } from '@/lib/server/content/edition';
+import { mediaTypeOf } from '@/lib/server/content/files/media-types';
+import { mediaUrl } from '@/lib/server/content/files/media-url';
+import { formatFile } from '@/lib/server/editor/addresses';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { listActs } from '@/lib/server/editor/history';
 import { readFile } from '@/lib/server/editor/write-content';
 import { findFile } from '@/lib/server/editor/file-list';
+import { checkEdits } from '@/lib/server/publishing/asking/ask-publisher';
 import type { FileState } from '@/lib/server/publishing/asking/questions';
+
+// Nobody reads a longer list.
+const MOST_USES = 50;
 
 /** Facts about a file, and what can be done with it. */
 export type FileFacts = {
@@ -20,6 +28,8 @@ export type FileFacts = {
   isOnline: boolean;
   /** Lists and feeds that show it too, with their addresses. */
   shownIn: { label: string; address: string }[];
+  /** Whether it is an image or a document, and no text. */
+  isMedia: boolean;
   exists: boolean;
   canRename: boolean;
   /** Pages that every site has cannot be deleted. */
@@ -28,18 +38,21 @@ export type FileFacts = {
 
 /** Describes a file that exists or has existed; returns null for any other. */
 export async function describeFile(file: string): Promise<FileFacts | null> {
-  if (!shapeOf(file)) return null;
+  const isMedia = mediaTypeOf(file) !== null;
+  if (!shapeOf(file) && !isMedia) return null;
   const exists = readFile(file) !== null;
   if (!exists && (await listActs(file, 1)).length === 0) return null;
   const known = await findFile(file);
-  const address = known?.address ?? null;
-  const isInFolder = file.includes('/');
+  const address = isMedia ? mediaUrl(file) : (known?.address ?? null);
+  const isInFolder = file.includes('/') && !isMedia;
+  const { media, addresses } = getEdition().content;
   return {
     title: known?.title ?? file,
     state: exists ? (known?.state ?? null) : null,
     address,
-    isOnline: address !== null && getEdition().content.addresses.includes(address),
-    shownIn: listShownIn(file),
+    isOnline: isMedia ? media.has(file) : address !== null && addresses.includes(address),
+    isMedia,
+    shownIn: isMedia ? [] : listShownIn(file),
     exists,
     canRename: isInFolder && !file.endsWith('/index.md'),
     canDelete: isInFolder,
@@ -60,4 +73,17 @@ function listShownIn(file: string): FileFacts['shownIn'] {
     return label === undefined ? [] : [{ label, address }];
   });
   return [{ label: type.names.many, address: type.path }, ...twins];
+}
+
+/** Lists the files with references to a file, each with the address of its page for those who may write it. */
+export async function listUses(
+  file: string,
+  current: Current,
+): Promise<{ file: string; href: string | null }[]> {
+  const { elsewhere } = await checkEdits(new Map([[file, null]]));
+  const files = [...new Set(elsewhere.map((problem) => problem.file))].slice(0, MOST_USES);
+  return files.map((one) => ({
+    file: one,
+    href: mayEdit('write', current, one) ? formatFile(one) : null,
+  }));
 }

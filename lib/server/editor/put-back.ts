@@ -4,6 +4,7 @@ import { hashOf, inTurn, recordAct, storeContents } from '@/lib/server/editor/hi
 import { ChangedMeanwhile, readFile } from '@/lib/server/editor/write-content';
 import { OUTSIDE } from '@/lib/server/publishing/holding/outside-changes';
 import { getWaiting } from '@/lib/server/publishing/publishing';
+import { isText } from '@/lib/server/publishing/versions/version';
 
 /** A file that somebody outside the editor has put back to what it was before. */
 export type PutBack = {
@@ -38,7 +39,8 @@ export async function acceptFound(
 ): Promise<string> {
   const after = hashOf(found);
   if (after !== base) throw new ChangedMeanwhile(file, found);
-  await storeContents([visible, found]);
+  // Only texts are stored with the history.
+  if (isText(file)) await storeContents([visible, found]);
   const action = found ? 'undone' : 'deleted';
   return inTurn((transaction) =>
     recordAct(transaction, { action, file, before: hashOf(visible), after, userId }),

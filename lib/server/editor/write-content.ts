@@ -6,6 +6,7 @@ import type { CopiedFile } from '@/lib/server/content/files/overlay';
 import { resolveFolder, withFolder } from '@/lib/server/content/files/open-file';
 import { createRandomId } from '@/lib/server/crypto';
 import { hashOf, inTurn, recordAct, storeContents, type Action } from '@/lib/server/editor/history';
+import { isText } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';
 
 /** A change of one file of the content folder. */
@@ -76,8 +77,12 @@ export async function writeContent(
 ): Promise<string> {
   if (!getSettings().isEditing) throw new CannotWrite(ELSEWHERE);
   const old = changes.map(requireBase);
-  const texts = changes.flatMap(({ content }) => (content && 'hash' in content ? [] : content));
-  await storeContents([...old, ...texts]);
+  // Images and documents would fill the database.
+  const texts = changes.flatMap(({ file, content }, index) => {
+    if (!isText(file) || (content && 'hash' in content)) return [];
+    return [old[index] ?? null, content];
+  });
+  await storeContents(texts);
   return inTurn(async (transaction) => {
     for (const change of changes) requireBase(change);
     let act = '';

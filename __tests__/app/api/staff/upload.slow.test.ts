@@ -18,9 +18,11 @@ import { POST as saveDraft } from '@/app/api/staff/content/draft/route';
 import { GET as previewFile } from '@/app/api/staff/content/preview/[id]/[file]/route';
 import { POST as upload } from '@/app/api/staff/content/upload/route';
 import { grantRights, revokeRights, type Right } from '@/lib/server/accounts/users/rights';
+import { getEditor } from '@/lib/server/accounts/signing-in/current-user';
 import type { User } from '@/lib/server/accounts/users/users';
 import { getEdition } from '@/lib/server/content/edition';
 import { getDraft } from '@/lib/server/editor/drafts/drafts';
+import { describeFile, listUses } from '@/lib/server/editor/file-facts';
 import { forgetHistory, hashOf, listActs } from '@/lib/server/editor/history';
 import {
   deleteOldDraftFiles,
@@ -186,6 +188,11 @@ describe('an editor', () => {
     const written = fs.readFileSync(path.join(folder, 'pages/lake-1.jpg'));
     expect(getEdition().tree.hashOf('pages/lake-1.jpg')).toBe(hashOf(written));
     expect((await listActs('pages/lake-1.jpg'))[0]).toMatchObject({ by: editor.name });
+    const facts = await describeFile('pages/lake-1.jpg');
+    expect(facts).toMatchObject({ isMedia: true, isOnline: true, canDelete: false });
+    const current = await getEditor(visitor.headers);
+    const uses = current && (await listUses('pages/lake-1.jpg', current));
+    expect(uses).toEqual([{ file: FILE, href: expect.stringContaining('path=pages%2Fa.md') }]);
     expect(fs.readdirSync(path.join(folder, 'pages')).filter((one) => one.startsWith('.'))).toEqual(
       [],
     );
@@ -250,6 +257,27 @@ describe('an editor', () => {
     expect((await getDraft(id, editor.id))?.content).toContain('Text\n\n![A');
     await press('drop', '2');
     expect(await listDraftFiles(id)).toEqual([]);
+  });
+
+  it.each([
+    ['/about', '', '[about](/about)'],
+    ['/about', 'who we [are]', '[who we \\[are\\]](/about)'],
+    ['images/icon.svg', 'A tower', '![A tower](/media/images/icon.svg)'],
+    ['documents/plan 2027.pdf', '', '[plan 2027](/media/documents/plan%202027.pdf)'],
+    ['', 'Nothing', 'Text'],
+  ])('inserts %j, which the site has, with the text %j', async (choose, describe, markdown) => {
+    const id = await edit();
+    const sent = { draft: id, revision: '1', do: 'choose', text: 'Text', choose, describe };
+    await visitor.postNatively(saveDraft, { ...sent, xsrf: visitor.open() });
+    expect((await getDraft(id, editor.id))?.content.trimEnd().split('\n').at(-1)).toBe(markdown);
+  });
+
+  it('is told that a file was chosen and not uploaded, instead of publishing without it', async () => {
+    const id = await edit();
+    const sent = { draft: id, revision: '1', do: 'publish', 'upload.text': 'lake.jpg' };
+    const location = await visitor.postNatively(saveDraft, { ...sent, xsrf: visitor.open() });
+    expect(location).toContain('done=upload-forgotten');
+    expect(await getDraft(id, editor.id)).not.toBeNull();
   });
 
   it('does not publish a file that the text does not use', async () => {

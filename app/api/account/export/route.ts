@@ -6,8 +6,8 @@ import { listSignIns, type SignIn } from '@/lib/server/accounts/signing-in/sign-
 import { listChangesOf } from '@/lib/server/alerts/alert-log';
 import { getDraftLink } from '@/lib/server/editor/drafts/draft-links';
 import { listDrafts, type Draft } from '@/lib/server/editor/drafts/drafts';
-import { listDraftFiles } from '@/lib/server/editor/uploads/draft-files';
 import { listActsOf } from '@/lib/server/editor/history';
+import { listUploadsOf } from '@/lib/server/editor/uploads/draft-files';
 import { downloadResponse } from '@/lib/server/http/responses/download-response';
 import { attachment, redirectResponse } from '@/lib/server/http/responses/responses';
 import { describeDevice } from '@/lib/user-agent';
@@ -50,6 +50,12 @@ async function exportAccount(headers: Headers): Promise<Response> {
       pattern,
     })),
     drafts: await Promise.all((await listDrafts(current.user.id)).map(formatDraft)),
+    uploads: (await listUploadsOf(current.user.id)).map(({ file, size, label, addedAt }) => ({
+      time: formatTime(addedAt),
+      file,
+      size,
+      description: label,
+    })),
     content: (await listActsOf(current.user.id)).map(({ at, action, file }) => ({
       time: formatTime(at),
       action,
@@ -65,13 +71,7 @@ async function formatDraft(draft: Draft) {
   const { file, content, savedAt } = draft;
   const link = await getDraftLink(draft);
   const sharedUntil = formatTime(link?.expiresAt ?? null);
-  const files = (await listDraftFiles(draft.id)).map((upload) => ({
-    time: formatTime(upload.addedAt),
-    file: upload.file,
-    bytes: upload.size,
-    label: upload.label,
-  }));
-  return { time: formatTime(savedAt), file, content, sharedUntil, files };
+  return { time: formatTime(savedAt), file, content, sharedUntil };
 }
 
 function formatOrigin({ createdAt, device, place }: SignIn) {

@@ -12,7 +12,7 @@ import { describeFailure } from '@/lib/server/editor/drafts/describe-failure';
 import { applySent, FIELD } from '@/lib/server/editor/fields/draft-changes';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import { getDraft, saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
-import { pressFileButton, UPLOAD } from '@/lib/server/editor/uploads/insert-file';
+import { CHOSEN, pressFileButton, UPLOAD } from '@/lib/server/editor/uploads/insert-file';
 import { publishDraft } from '@/lib/server/editor/drafts/publish-draft';
 import { schedule } from '@/lib/server/editor/drafts/schedule';
 
@@ -77,7 +77,7 @@ async function follow(
   if (name === 'share') return formatSharing(draft);
   if (name === 'source') return formatDraft(draft, { view: 'source' });
   if (name === 'form') return formatDraft(draft, {});
-  if (name === 'insert') return formatDraft(draft, {}, BODY);
+  if (name === 'insert' || name === CHOSEN) return formatDraft(draft, {}, BODY);
   if (name === 'drop') return formatDraft(draft, {}, 'files');
   const place = path.join('.');
   if (name === 'add') {

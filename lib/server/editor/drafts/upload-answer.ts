@@ -1,4 +1,5 @@
 import 'server-only';
+import { formatFileSize } from '@/lib/format';
 import { draftForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
 import type { Added } from '@/lib/server/editor/drafts/add-uploads';
@@ -14,6 +15,7 @@ import type { Refusal } from '@/lib/server/http/cookies/check-xsrf';
 import { ensureToken } from '@/lib/server/http/cookies/xsrf';
 import type { BodyError } from '@/lib/server/http/request-body';
 import { jsonResponse, redirectResponse } from '@/lib/server/http/responses/responses';
+import { getSettings } from '@/lib/server/settings';
 
 /** Why an upload is not accepted. Nothing was stored. */
 export type UploadRefusal =
@@ -48,7 +50,13 @@ export function isFromScript({ headers }: Request): boolean {
 
 function toFailure({ headers }: Request, refused: UploadRefusal): FormFailure {
   if (refused.kind === 'xsrf') return xsrfFailure(refused.refusal, null);
-  if (refused.kind === 'body') return bodyFailure(refused.error);
+  if (refused.kind === 'body') {
+    const failure = bodyFailure(refused.error);
+    const most = formatFileSize(getSettings().maxFileBytes);
+    return failure.code === 'tooLarge'
+      ? { ...failure, reason: texts().upload.tooLarge(most) }
+      : failure;
+  }
   const none = { ...bodyFailure('malformed'), code: null };
   if (refused.kind === 'signedOut')
     return { ...none, status: 403, reason: texts().upload.signedOut };

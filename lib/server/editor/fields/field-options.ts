@@ -7,14 +7,16 @@ import { compareTexts } from '@/lib/format';
 // A longer list is no help, and would make the page heavy.
 const MOST = 500;
 
-/** Lists what fields of a form can refer to: the entries of each type, and images. */
+/** Lists what fields and texts of a form can refer to: the entries of each type, images, and all pages and files. */
 export function listOptions() {
-  const { entries, media, types } = getContent();
+  const { entries, media, types, addresses } = getContent();
   return {
     images: [...media]
       .filter((file) => IMAGE_ENDINGS.includes(path.posix.extname(file).toLowerCase()))
       .sort()
       .slice(0, MOST),
+    /** Addresses of pages, and paths of images and documents. */
+    targets: [...addresses.slice(0, MOST), ...[...media].sort().slice(0, MOST)],
     listEntries: (folder: string) => {
       const prefix = `${types.find((type) => type.folder === folder)?.path ?? ''}/`;
       return entries

@@ -97,14 +97,24 @@ export async function* readPieces(hash: string): AsyncGenerator<Buffer> {
 
 /** Lists the files of a draft in the order in which they were uploaded. */
 export async function listDraftFiles(draftId: string): Promise<DraftFile[]> {
-  const db = await getDatabase();
+  return selectFiles(await getDatabase())
+    .where('draftId', '=', draftId)
+    .execute();
+}
+
+/** Lists the files that a user has uploaded for drafts. */
+export async function listUploadsOf(userId: string): Promise<DraftFile[]> {
+  return selectFiles(await getDatabase())
+    .where('userId', '=', userId)
+    .execute();
+}
+
+function selectFiles(db: Database) {
   return db
     .selectFrom('draftFiles')
     .select(['id', 'draftId', 'userId', 'file', 'hash', 'size', 'label', 'addedAt'])
-    .where('draftId', '=', draftId)
     .orderBy('addedAt')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
 }
 
 /** Lists the contents that any draft has for a path below the content folder. */

@@ -41,7 +41,8 @@ export function DraftForm({ view, token, script, added, conflicts, mayPublish }:
   for (const { name, message } of problems) {
     messages.set(name, [...(messages.get(name) ?? []), message]);
   }
-  const context = { problems: messages, added, ...listOptions() };
+  const { targets, ...options } = listOptions();
+  const context = { problems: messages, added, ...options };
   const bodyLabel = texts().editor.draft.text;
   const isCommon = ({ part }: FormPart) => Object.hasOwn(commonFields, part.name);
   const own = form?.parts.filter((part) => !isCommon(part)) ?? [];
@@ -105,7 +106,7 @@ export function DraftForm({ view, token, script, added, conflicts, mayPublish }:
                   defaultValue={form.body}
                 />
                 {conflicts.includes(BODY) && <Online text={online.get(BODY) ?? ''} />}
-                <InsertFile />
+                <InsertFile targets={targets} />
               </div>
             )}
           </>

@@ -12,7 +12,13 @@ import { DRAFT_FIELDS } from '@/lib/server/editor/drafts/press-button';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import { isUsed } from '@/lib/server/editor/uploads/draft-edits';
 import type { DraftFile } from '@/lib/server/editor/uploads/draft-files';
-import { DESCRIPTION, toMarkdown, UPLOAD } from '@/lib/server/editor/uploads/insert-file';
+import {
+  CHOSEN,
+  DESCRIPTION,
+  linkTo,
+  toMarkdown,
+  UPLOAD,
+} from '@/lib/server/editor/uploads/insert-file';
 import { toFileName } from '@/lib/server/publishing/pages/render-preview';
 import styles from './draft.module.css';
 
@@ -45,7 +51,7 @@ export function UploadField({ of, label, kind }: Props) {
 }
 
 /** Controls that put an image or a link to a document into the text: at its end or, with a script, where the cursor is. */
-export function InsertFile() {
+export function InsertFile({ targets }: { targets: readonly string[] }) {
   const name = `${UPLOAD}.${BODY}`;
   const { insert, file, hint, description, insertSubmit } = texts().upload;
   return (
@@ -69,8 +75,47 @@ export function InsertFile() {
           <UploadButton value={name} label={insertSubmit} />
         </div>
         <Status />
+        <Chooser targets={targets} />
       </div>
     </details>
+  );
+}
+
+/** A control for something to which a text can link because the site has it. */
+function Chooser({ targets }: { targets: readonly string[] }) {
+  const { choose, chooseHint, chooseSubmit } = texts().upload;
+  return (
+    <>
+      <label htmlFor={CHOSEN}>{choose}</label>
+      <p className={formStyles.hint} id={`${CHOSEN}-hint`}>
+        {chooseHint}
+      </p>
+      <div className={styles.itemButtons}>
+        <input
+          className={`${inputStyles.input} ${styles.chooser}`}
+          type="text"
+          id={CHOSEN}
+          name={CHOSEN}
+          list={`${CHOSEN}-list`}
+          autoComplete="off"
+          aria-describedby={`${CHOSEN}-hint`}
+        />
+        <datalist id={`${CHOSEN}-list`}>
+          {targets.map((target) => (
+            <option key={target} value={target} data-markdown={linkTo(target, '')} />
+          ))}
+        </datalist>
+        <button
+          className={`${buttonStyles.button} ${buttonStyles.quiet} ${styles.small}`}
+          type="submit"
+          name={DRAFT_FIELDS.act}
+          value={CHOSEN}
+          formNoValidate
+        >
+          {chooseSubmit}
+        </button>
+      </div>
+    </>
   );
 }
 

@@ -8,18 +8,25 @@ import type { PutBack } from '@/lib/server/editor/put-back';
 import sections from '@/components/page/sections.module.css';
 import styles from '@/components/editor/content.module.css';
 
-type Props = { file: string; putBack: PutBack; token: string; mayPublish: boolean };
+type Props = {
+  file: string;
+  putBack: PutBack;
+  isMedia: boolean;
+  token: string;
+  mayPublish: boolean;
+};
 
 /** Both forms of a file that somebody outside the editor has put back, and the buttons that choose one of them. */
-export function Decision({ file, putBack: { visible, found }, token, mayPublish }: Props) {
+export function Decision({ file, putBack, isMedia, token, mayPublish }: Props) {
+  const { visible, found } = putBack;
   const text = texts().editor.file;
   return (
     <section className={sections.section}>
       <h2>{text.putBack}</h2>
       <p>{!found ? text.putBackGone : visible ? text.putBackOlder : text.putBackAgain}</p>
-      <Form label={text.putBackVisible} content={visible} />
-      <Form label={text.putBackFound} content={found} />
-      {visible && found && (
+      {!isMedia && <Form label={text.putBackVisible} content={visible} />}
+      {!isMedia && <Form label={text.putBackFound} content={found} />}
+      {!isMedia && visible && found && (
         <details>
           <summary>{text.putBackChanged}</summary>
           <Comparison parts={compareTexts(visible.toString(), found.toString())} />

@@ -9,8 +9,10 @@ import type { Act } from '@/lib/server/editor/history';
 import sections from '@/components/page/sections.module.css';
 import styles from '@/components/editor/content.module.css';
 
+type Props = { acts: readonly Act[]; token: string; isMedia: boolean };
+
 /** Changes that were made to a file in the browser. Each shows what changed, and brings its text back. */
-export function History({ acts, token }: { acts: readonly Act[]; token: string }) {
+export function History({ acts, token, isMedia }: Props) {
   return (
     <section className={sections.section}>
       <h2>{texts().editor.file.history}</h2>
@@ -22,21 +24,24 @@ export function History({ acts, token }: { acts: readonly Act[]; token: string }
               <DateTime time={at} /> · {by ?? texts().editor.file.somebody}{' '}
               {texts().editor.acts[action]}
             </span>
-            <span className={styles.actions}>
-              <a
-                href={`${CONTENT}/compare?id=${id}`}
-                aria-label={texts().editor.file.compareOf(formatDateTime(at))}
-              >
-                {texts().editor.file.compare}
-              </a>
-              <ActionButton
-                form={contentActionForm}
-                token={token}
-                values={{ action: 'restore', id, file }}
-                label={texts().editor.file.bringBack}
-                description={texts().editor.file.bringBackOf(formatDateTime(at))}
-              />
-            </span>
+            {/* Only texts are stored with the history. */}
+            {!isMedia && (
+              <span className={styles.actions}>
+                <a
+                  href={`${CONTENT}/compare?id=${id}`}
+                  aria-label={texts().editor.file.compareOf(formatDateTime(at))}
+                >
+                  {texts().editor.file.compare}
+                </a>
+                <ActionButton
+                  form={contentActionForm}
+                  token={token}
+                  values={{ action: 'restore', id, file }}
+                  label={texts().editor.file.bringBack}
+                  description={texts().editor.file.bringBackOf(formatDateTime(at))}
+                />
+              </span>
+            )}
           </li>
         ))}
       </List>

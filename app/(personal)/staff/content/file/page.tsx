@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { DraftList } from '@/components/editor/draft-list';
+import { UsedBy } from '@/components/editor/used-by';
 import { ActionButton } from '@/components/form/action-button';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { ButtonLink } from '@/components/page/button-link';
@@ -12,7 +13,7 @@ import { texts } from '@/lib/i18n/texts';
 import { mayEdit, requireEditor } from '@/lib/server/accounts/signing-in/current-user';
 import { CONTENT } from '@/lib/server/editor/addresses';
 import { listDrafts, listOtherWriters } from '@/lib/server/editor/drafts/drafts';
-import { describeFile, type FileFacts } from '@/lib/server/editor/file-facts';
+import { describeFile, listUses, type FileFacts } from '@/lib/server/editor/file-facts';
 import { getAct, listActs, type Act } from '@/lib/server/editor/history';
 import { findPutBack } from '@/lib/server/editor/put-back';
 import { getPageToken } from '@/lib/server/forms/form-state';
@@ -61,12 +62,23 @@ export default async function FilePage({ searchParams }: Props) {
           />
         )}
         {putBack ? (
-          <Decision file={file} putBack={putBack} token={token} mayPublish={mayPublish} />
+          <Decision
+            file={file}
+            putBack={putBack}
+            isMedia={facts.isMedia}
+            token={token}
+            mayPublish={mayPublish}
+          />
         ) : (
           !facts.exists && <p>{texts().editor.file.removed}</p>
         )}
         <Facts facts={facts} file={file} />
-        {facts.exists && (
+        {facts.isMedia && facts.exists && (
+          <section className={sections.section}>
+            <UsedBy uses={await listUses(file, current)} {...texts().upload.use} />
+          </section>
+        )}
+        {facts.exists && !facts.isMedia && (
           <div className={styles.actions}>
             {drafts.length === 0 && <Act name="edit" file={file} token={token} isMain />}
             <Act name="duplicate" file={file} token={token} />
@@ -93,7 +105,7 @@ export default async function FilePage({ searchParams }: Props) {
             {texts().editor.file.writing(name)} <DateTime time={savedAt} />
           </p>
         ))}
-        <History acts={await listActs(file)} token={token} />
+        <History acts={await listActs(file)} token={token} isMedia={facts.isMedia} />
       </div>
     </>
   );
