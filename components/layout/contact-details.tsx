@@ -18,7 +18,7 @@ type Props = {
 const FEW = 3;
 
 export function ContactDetails({ contact, isBrief }: Props) {
-  const { address, phone, email, hours = [], exceptions = [], directions, map } = contact;
+  const { address, phones = [], email, hours = [], exceptions = [], directions, map } = contact;
   const coming = isBrief ? exceptions.slice(0, FEW) : exceptions;
   return (
     <List as="dl" className={styles.details}>
@@ -34,12 +34,12 @@ export function ContactDetails({ contact, isBrief }: Props) {
           </dd>
         </div>
       )}
-      {phone && (
+      {phones.length > 0 && (
         <div>
           <dt>{texts().contactDetails.phone}</dt>
-          <dd>
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
-          </dd>
+          {phones.map(({ text, href }) => (
+            <dd key={text}>{href ? <a href={href}>{text}</a> : text}</dd>
+          ))}
         </div>
       )}
       {email && (

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { design } from '@/lib/server/content/design/design';
 import { flag, group, imageFile, list, text } from '@/lib/server/content/files/schema-fields';
-import { contact, type placeMaps } from '@/lib/server/content/site-fields/contact-fields';
+import { contact, type placeContact } from '@/lib/server/content/site-fields/contact-fields';
 import { footer } from '@/lib/server/content/site-fields/footer-fields';
 import { header } from '@/lib/server/content/site-fields/header-fields';
 import {
@@ -51,7 +51,7 @@ type Fields = z.infer<typeof siteSchema>;
 
 /** The parts that every page shows. An icon is absent if its file is missing. */
 export type Site = Omit<Fields, 'contact' | 'icon' | 'touchIcon'> & {
-  contact: ReturnType<typeof placeMaps>;
+  contact: ReturnType<typeof placeContact>;
   icon?: string;
   touchIcon?: string;
 };

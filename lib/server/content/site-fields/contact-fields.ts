@@ -11,6 +11,7 @@ import {
   text,
   type PictureFields,
 } from '@/lib/server/content/files/schema-fields';
+import { country, type PhoneNumber } from '@/lib/server/content/site-fields/phone-number';
 import type { Picture } from '@/lib/server/content/media';
 import type { Scheduled } from '@/lib/server/content/time/schedule';
 import { toEnd } from '@/lib/server/content/time/time-zone';
@@ -71,6 +72,8 @@ const exception = group({
 const email = emailAddress('an email address');
 const hours = list(group({ from: weekday, to: weekday.optional(), opens: time, closes: time }));
 
+const phone = z.union([text, list(text).min(1)], { error: 'a phone number, or a list of these' });
+
 /** A link to a map, and an image of the map for the page. */
 const map = group({ label: text, href, image: picture.optional() });
 
@@ -78,7 +81,7 @@ const map = group({ label: text, href, image: picture.optional() });
 const location = group({
   name: text,
   address: list(text),
-  phone: text.optional(),
+  phone: phone.optional(),
   email: email.optional(),
   hours: hours.optional(),
   directions: text.optional(),
@@ -87,7 +90,8 @@ const location = group({
 
 export const contact = group({
   address: list(text),
-  phone: text,
+  country: country.optional(),
+  phone,
   email,
   hours,
   directions: text.optional(),
@@ -99,25 +103,32 @@ export const contact = group({
 type Fields = z.infer<typeof contact>;
 type PlaceImage = (image: PictureFields | undefined, field: PropertyKey[]) => Picture | null;
 
-/** Returns the contact details as pages show them: with the size and address of each image of a map. */
-export function placeMaps({ map: main, locations, ...details }: Fields, place: PlaceImage) {
+type ReadPhones = (field: PropertyKey[], value: unknown) => PhoneNumber[];
+
+/** Returns the contact details as pages show them: with the size and address of each image of a map, and links to call. */
+export function placeContact(fields: Fields, place: PlaceImage, readPhones: ReadPhones) {
+  const { map: main, locations, ...details } = fields;
   const placeMap = ({ image, ...link }: z.infer<typeof map>, field: PropertyKey[]) => {
     const placed = place(image, [...field, 'map', 'image']);
     return { ...link, ...(placed && { image: placed }) };
   };
   return {
     ...details,
+    phones: readPhones(['contact', 'phone'], details.phone),
     ...(main && { map: placeMap(main, ['contact']) }),
     ...(locations && {
       locations: locations.map(({ map: own, ...location }, index) => ({
         ...location,
+        ...(location.phone !== undefined && {
+          phones: readPhones(['contact', 'locations', index, 'phone'], location.phone),
+        }),
         ...(own && { map: placeMap(own, ['contact', 'locations', index]) }),
       })),
     }),
   };
 }
 
-type Contact = ReturnType<typeof placeMaps>;
+type Contact = ReturnType<typeof placeContact>;
 
 /** Returns the contact details without past exceptions, the next exception first. @param now null keeps all */
 export function withComingHours<Details extends Contact>(

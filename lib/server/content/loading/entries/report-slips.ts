@@ -3,17 +3,24 @@ import { describeFound, valueOf } from '@/lib/server/content-issue';
 import type { ContentFile } from '@/lib/server/content/files/content-file';
 import { formatField } from '@/lib/server/content/files/yaml/yaml';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
-import type { EntryFields, EntryType } from '@/lib/server/content/types/define-type';
+import { checkPhones } from '@/lib/server/content/loading/entries/check-phones';
+import type { EntryType } from '@/lib/server/content/types/define-type';
+import type { EntryRoles } from '@/lib/server/content/types/entry-roles';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
-/** Reports values that the time zone of the site makes wrong, such as a time that its clocks skip. */
+/**
+ * Reports values that the site makes wrong: phone numbers that do not exist in its country, and times that the clocks of
+ * its time zone skip.
+ */
 export function reportSlips(
   folder: ContentFolder,
   type: EntryType,
-  values: EntryFields['values'],
+  { values, placeholder = false }: Pick<EntryRoles, 'values' | 'placeholder'>,
   timeZone: string,
-  { file, lineOf }: ContentFile,
+  source: ContentFile,
 ): void {
+  const { file, lineOf } = source;
+  if (!placeholder) checkPhones(folder, type, values, source);
   const kinds = listSlippingKinds(type);
   if (kinds.length === 0 || checkedZones.get(values) === timeZone) return;
   const found = kinds.flatMap(([name, kind]) => {
@@ -42,4 +49,4 @@ const listSlippingKinds = oncePerObject(({ kinds }: EntryType) =>
 );
 
 /** Time zone of the site with which the values of an entry have passed the check. */
-const checkedZones = new WeakMap<EntryFields['values'], string>();
+const checkedZones = new WeakMap<EntryRoles['values'], string>();
