@@ -87,21 +87,43 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
   const index = getIndex(edition);
   const { pages, redirects, gone } = index;
   const name = toName(requested);
-  const decoded = name.normalize('NFC');
   const bare = decode(requested.replace(/(?<=.)\/$/, ''));
   const byQuery = redirects.findByQuery(bare, query);
   if (byQuery) return redirectTo(byQuery.redirect, byQuery.rest);
   if (publicFiles.has(name)) return FILE;
   const comparison = findComparison(groupByType(edition.content), bare, query);
   const hasChosen = comparison !== null && comparison.chosen.length > 0;
-  if (pages.has(decoded) && !hasChosen) return { kind: 'page', path: decoded };
+  if (pages.has(name) && !hasChosen) return { kind: 'page', path: name };
   const redirect = redirects.findByPath(bare) ?? findMovedTwin(bare, index);
   if (redirect) return redirectTo(redirect, query);
-  if (comparison?.address === decoded) return { kind: 'page', path: decoded };
+  if (comparison?.address === name) return { kind: 'page', path: name };
   if (comparison) return { kind: 'redirect', redirect: redirectOf(comparison, bare) };
   // Next redirects to the path without its last slash.
-  if (bare !== decoded && (pages.has(bare) || program.test(bare))) return FILE;
-  return { kind: gone.has(bare) ? 'gone' : 'nothing' };
+  if (bare !== name && (pages.has(bare) || program.test(bare))) return FILE;
+  const meant = /%2f/i.test(requested) ? [] : listMeant(name, bare);
+  const other = meant.flatMap((path) => findMeant(path, index) ?? []).at(0);
+  if (other) return redirectTo(other, query);
+  return { kind: [bare, ...meant].some((path) => gone.has(path)) ? 'gone' : 'nothing' };
+}
+
+/**
+ * Lists the addresses that people mean by another one: composed and without a slash at the end, without the ending of a
+ * file, in lower case, and all of these.
+ *
+ * @param bare the composed name without a slash at its end
+ */
+function listMeant(name: string, bare: string): string[] {
+  const path = bare.replace(/\/+$/, '');
+  const short = path.replace(/(\/index)?\.html?$/i, '');
+  const spellings = [path, short, path.toLowerCase(), short.toLowerCase()].map((one) => one || '/');
+  return [...new Set(spellings)].filter((one) => one !== name);
+}
+
+/** Returns the redirect to a page or one of its files, or the redirect from there. */
+function findMeant(path: string, index: Index): Redirect | null {
+  const isPage = index.pages.has(path) || getRoutes().personal.test(path);
+  if (isPage) return { from: path, to: encodeURI(path), permanent: true };
+  return index.redirects.findByPath(path) ?? findMovedTwin(path, index);
 }
 
 function redirectTo(redirect: Redirect, query: string): Target {
