@@ -83,7 +83,7 @@ function formatEvent(
     // editor names the day of a cancelled event as moved and takes the cancellation back.
     `SEQUENCE:${2 * moves + (isCancelled ? 1 : 0)}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    // Whoever adds a public event may not attend it.
+    // People add public events that they may not attend.
     'TRANSP:TRANSPARENT',
     ...formatSpan(part, part.zone ?? timeZone),
     `SUMMARY:${escapeText(title)}`,

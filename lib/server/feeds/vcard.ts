@@ -1,6 +1,7 @@
 import 'server-only';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { drawQrCode, type QrCode } from '@/lib/qr-code';
+import { parsePersonName } from '@/lib/server/content/entry-types/person-name';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { showField } from '@/lib/server/content/lists/show-field';
 import type { EntryType } from '@/lib/server/content/types/define-type';
@@ -64,7 +65,7 @@ function wrap(lines: readonly string[]): string[] {
 function listNames(page: Entry): string[] {
   return [
     `FN:${escapeText(page.title)}`,
-    `N:${[...splitName(page), '', '', ''].map(escapeText).join(';')}`,
+    `N:${[...splitName(page), '', '', suffixOf(page)].map(escapeText).join(';')}`,
   ];
 }
 
@@ -79,6 +80,10 @@ function listDetails(
     if (!vCard || !isWanted(field)) return [];
     return showField(type, page, field).map((shown) => formatLine(vCard, shown));
   });
+}
+
+function suffixOf({ title, language }: Pick<Entry, 'title' | 'language'>): string {
+  return parsePersonName(title, language).suffix;
 }
 
 /** Returns the family name and the given names, as far as the sort name tells them apart. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { describeFound, valueOf } from '@/lib/server/content-issue';
+import { parsePersonName } from '@/lib/server/content/entry-types/person-name';
 import type { ContentFile } from '@/lib/server/content/files/content-file';
 import { formatField } from '@/lib/server/content/files/yaml/yaml';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
@@ -21,6 +22,7 @@ export function reportSlips(
 ): void {
   const { file, lineOf } = source;
   if (!placeholder) checkPhones(folder, type, values, source);
+  noteName(folder, type, values, source);
   const kinds = listSlippingKinds(type);
   if (kinds.length === 0 || checkedZones.get(values) === timeZone) return;
   const found = kinds.flatMap(([name, kind]) => {
@@ -41,6 +43,22 @@ export function reportSlips(
     });
   }
   if (found.length === 0) checkedZones.set(values, timeZone);
+}
+
+/** Asks for the sorting name of a person whose name does not say which part is the family name. */
+function noteName(
+  folder: ContentFolder,
+  { vCard = false, kinds }: EntryType,
+  { name, nameLanguage, sortName }: EntryRoles['values'],
+  { file, lineOf }: ContentFile,
+): void {
+  if (!vCard || !kinds.has('sortName') || sortName !== undefined || typeof name !== 'string')
+    return;
+  const language = typeof nameLanguage === 'string' ? nameLanguage : undefined;
+  if (!parsePersonName(name, language).isUncertain) return;
+  const text =
+    'has a name that does not say which part is the family name: add sortName, as in sortName: Sample, Ada';
+  folder.notes.push({ file, line: lineOf(['name']), field: 'name', text });
 }
 
 /** Lists the fields whose mistakes depend on the time zone. */
