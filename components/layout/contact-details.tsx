@@ -110,11 +110,14 @@ function Hours({ from, to, opens, closes }: OpeningHours) {
   );
 }
 
+// In HTML, the hours of a time end with 23.
+const MIDNIGHT = '24:00';
+
 function Times({ opens, closes }: { opens: string; closes: string }) {
   return (
     <span className={styles.times}>
       <time dateTime={opens}>{formatTime(opens)}</time> {texts().layout.to}{' '}
-      <time dateTime={closes}>{formatTime(closes)}</time>
+      <time dateTime={closes === MIDNIGHT ? '00:00' : closes}>{formatTime(closes)}</time>
     </span>
   );
 }

@@ -34,6 +34,11 @@ const weekday = z.enum(WEEKDAYS, { error: 'a day of the week in English, as in M
 const TIME = 'a time of day in quotes, as in "08:00" or "17:30"';
 const time = z.string({ error: TIME }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: TIME });
 
+const CLOSES = 'a time of day in quotes, as in "17:30", or "24:00" for midnight';
+const closing = z
+  .string({ error: CLOSES })
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: CLOSES });
+
 const DAYS = 'either date, or from and to';
 const LATER = 'a day after from';
 const HOURS = 'either closed: true, or opens and closes';
@@ -53,7 +58,7 @@ const exception = group({
   to: date.optional(),
   closed: flag.optional(),
   opens: time.optional(),
-  closes: time.optional(),
+  closes: closing.optional(),
   reason: text.optional(),
 }).transform((fields, { addIssue }): HoursException => {
   const { date: day, from = day ?? '', to = day ?? '', closed = false } = fields;
@@ -70,7 +75,7 @@ const exception = group({
 });
 
 const email = emailAddress('an email address');
-const hours = list(group({ from: weekday, to: weekday.optional(), opens: time, closes: time }));
+const hours = list(group({ from: weekday, to: weekday.optional(), opens: time, closes: closing }));
 
 const phone = z.union([text, list(text).min(1)], { error: 'a phone number, or a list of these' });
 
