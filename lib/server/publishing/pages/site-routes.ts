@@ -13,6 +13,7 @@ import {
 import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
 import { groupByType } from '@/lib/server/content/lists/find-type-page';
 import { listSubscriptions, listTwins } from '@/lib/server/content/lists/twins';
+import type { Site } from '@/lib/server/content/site';
 import { getRoutes, STATIC } from '@/lib/server/publishing/pages/build-routes';
 import { findMovedTwin } from '@/lib/server/publishing/pages/moved-twin';
 import { listSitemaps } from '@/lib/server/seo/sitemap';
@@ -163,11 +164,20 @@ function getIndex(edition: Edition): Index {
       ...listTwins(edition.content),
       ...listSitemaps(edition.content, getSettings().origin ?? ''),
     ]),
-    redirects: new RedirectIndex(redirects),
+    redirects: new RedirectIndex([...listWellKnown(edition.content.site), ...redirects]),
     gone: new Set(gone),
   };
   indexes.set(edition, index);
   return index;
+}
+
+/** Lists the addresses that programs know without a link. A redirect of the site comes before them. */
+function listWellKnown({ touchIcon }: Site): Redirect[] {
+  const permanent = false;
+  const icon =
+    touchIcon === undefined ? [] : [{ from: '/favicon.ico', to: mediaUrl(touchIcon), permanent }];
+  // https://www.w3.org/TR/change-password-url/
+  return [...icon, { from: '/.well-known/change-password', to: '/account/password', permanent }];
 }
 
 // A link from a Mac may have accents as characters of their own.
