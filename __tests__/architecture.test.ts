@@ -113,7 +113,7 @@ const rules: Record<string, Rule> = {
   },
   'only the folder markdown knows Markdown': onlyIn(
     [
-      ...['findings', 'headings', 'inline-rules', 'oddities', 'slips', 'syntax'].map(
+      ...['directions', 'findings', 'headings', 'inline-rules', 'oddities', 'slips', 'syntax'].map(
         (part) => `lib/server/content/markdown/${part}.ts`,
       ),
       'lib/untyped-packages.d.ts',

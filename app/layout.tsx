@@ -42,7 +42,11 @@ export function generateMetadata(): Metadata {
     alternates: getFeedLinks(),
     ...(isPreview && { robots: { index: false, follow: false } }),
     icons: {
-      ...(icon && { icon: mediaUrl(icon) }),
+      // The last one that a browser knows counts. Not all know SVG.
+      icon: [
+        ...(touchIcon ? [{ url: mediaUrl(touchIcon), type: 'image/png', sizes: '512x512' }] : []),
+        ...(icon ? [{ url: mediaUrl(icon), type: 'image/svg+xml', sizes: 'any' }] : []),
+      ],
       ...(touchIcon && { apple: mediaUrl(touchIcon) }),
     },
   };

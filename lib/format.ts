@@ -71,7 +71,7 @@ export function formatMoment(time: number, timeZone: string): string {
   return moment(timeZone).format(time);
 }
 
-/** Formats `17:00` as "5:00pm" and `00:30` as "12:30am", as the language of the site writes it. */
+/** Formats `17:00` as "5:00pm", `00:30` as "12:30am" and `24:00` as "midnight", as the language of the site writes it. */
 export function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return texts().formats.time(hour, minute);

@@ -17,3 +17,18 @@ export function toSlug(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
+
+/**
+ * Returns the slug of a name, such as that of a topic: signs that make another name of it are spelled out, as in
+ * `c-plus-plus` for C++, `c-sharp` for C# and `dot-net` for .NET. All other names have the slug of their text.
+ */
+export function toNameSlug(name: string): string {
+  return toSlug(SIGNS.reduce((text, [sign, word]) => text.replace(sign, word), name));
+}
+
+const SIGNS: readonly [RegExp, string][] = [
+  [/(?<=[\p{L}\p{N}+])\+(?![\p{L}\p{N}])/gu, '-plus'],
+  [/(?<=[\p{L}\p{N}])[#♯](?![\p{L}\p{N}])/gu, '-sharp'],
+  [/(?<=[\p{L}\p{N}])\*(?![\p{L}\p{N}])/gu, '-star'],
+  [/(?<![\p{L}\p{N}.])\.(?=\p{L})/gu, 'dot-'],
+];

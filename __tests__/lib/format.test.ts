@@ -41,6 +41,7 @@ describe('a time of day', () => {
     ['17:00', '5:00pm'],
     ['12:00', '12:00pm'],
     ['00:30', '12:30am'],
+    ['24:00', 'midnight'],
   ])('%s is written %s', (time, written) => {
     expect(formatTime(time)).toBe(written);
   });

@@ -1,4 +1,4 @@
-import { toSlug } from '@/lib/slug';
+import { toNameSlug, toSlug } from '@/lib/slug';
 
 describe('toSlug', () => {
   it.each([
@@ -23,5 +23,30 @@ describe('toSlug', () => {
 
   it('returns an empty text if there is no letter', () => {
     expect(toSlug('???')).toBe('');
+  });
+});
+
+describe('toNameSlug', () => {
+  it('gives each of several similar names a slug of its own', () => {
+    const names = ['C', 'C++', 'C#', 'C*', 'C+', 'F#', '.NET', 'Net', 'ASP.NET', 'Node.js', 'R&D'];
+    const more = ['AI/ML', "rapport d'activité", 'TCP/IP', 'C/C++', 'A*', 'A', 'Q&A', 'F'];
+    const slugs = [...names, ...more].map(toNameSlug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  it.each([
+    ['C++', 'c-plus-plus'],
+    ['C#', 'c-sharp'],
+    ['.NET', 'dot-net'],
+    ['Node.js', 'node-js'],
+    ['R&D', 'r-d'],
+    ['AI/ML', 'ai-ml'],
+    ["rapport d'activité", 'rapport-d-activite'],
+    ['A+B', 'a-b'],
+    ['Über die Flüsse', 'uber-die-flusse'],
+    ['#hashtag', 'hashtag'],
+  ])('spells %s as %s', (name, slug) => {
+    expect(toNameSlug(name)).toBe(slug);
   });
 });

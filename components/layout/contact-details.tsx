@@ -18,7 +18,7 @@ type Props = {
 const FEW = 3;
 
 export function ContactDetails({ contact, isBrief }: Props) {
-  const { address, phone, email, hours = [], exceptions = [], directions, map } = contact;
+  const { address, phones = [], email, hours = [], exceptions = [], directions, map } = contact;
   const coming = isBrief ? exceptions.slice(0, FEW) : exceptions;
   return (
     <List as="dl" className={styles.details}>
@@ -34,12 +34,12 @@ export function ContactDetails({ contact, isBrief }: Props) {
           </dd>
         </div>
       )}
-      {phone && (
+      {phones.length > 0 && (
         <div>
           <dt>{texts().contactDetails.phone}</dt>
-          <dd>
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
-          </dd>
+          {phones.map(({ text, href }) => (
+            <dd key={text}>{href ? <a href={href}>{text}</a> : text}</dd>
+          ))}
         </div>
       )}
       {email && (
@@ -110,11 +110,14 @@ function Hours({ from, to, opens, closes }: OpeningHours) {
   );
 }
 
+// In HTML, the hours of a time end with 23.
+const MIDNIGHT = '24:00';
+
 function Times({ opens, closes }: { opens: string; closes: string }) {
   return (
     <span className={styles.times}>
       <time dateTime={opens}>{formatTime(opens)}</time> {texts().layout.to}{' '}
-      <time dateTime={closes}>{formatTime(closes)}</time>
+      <time dateTime={closes === MIDNIGHT ? '00:00' : closes}>{formatTime(closes)}</time>
     </span>
   );
 }

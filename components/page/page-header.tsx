@@ -1,4 +1,5 @@
 import { BandPattern } from '@/components/page/band-pattern';
+import { directionOf } from '@/lib/i18n/direction';
 import styles from './page-header.module.css';
 
 type Props = {
@@ -16,8 +17,12 @@ export function PageHeader({ title, lead, above, below }: Props) {
       <BandPattern />
       <div className={`container ${styles.words}`}>
         {above}
-        <h1>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        <h1 dir={directionOf(title)}>{title}</h1>
+        {lead && (
+          <p className={styles.lead} dir={typeof lead === 'string' ? directionOf(lead) : undefined}>
+            {lead}
+          </p>
+        )}
         {below}
       </div>
     </div>

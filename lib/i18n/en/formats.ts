@@ -14,7 +14,9 @@ export function formatCount(count: number): string {
 
 /** Formats, where the locale's own are not what the site uses. */
 export const formats = {
-  /** 5:00pm and 12:30am. */
+  /** 5:00pm, 12:30am and, for 24:00, midnight. */
   time: (hour: number, minute: number) =>
-    `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'}`,
+    hour === 24
+      ? 'midnight'
+      : `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'}`,
 };

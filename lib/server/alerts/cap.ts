@@ -43,13 +43,14 @@ export function formatCap(board: Board, site: Sender): string | null {
     text('msgType', alerts.length > 0 ? kind : 'Cancel'),
     text('scope', 'Public'),
     ...(earlier.length === 0 ? [] : [text('references', earlier.join(' '))]),
-    ...alerts.map((alert) => formatInfo(alert, site, time)),
+    ...alerts.map((alert) => formatInfo(alert, site, publicChange.at, time)),
   ]).replace('<alert>', '<alert xmlns="urn:oasis:names:tc:emergency:cap:1.2">')}\n`;
 }
 
 function formatInfo(
   { level, text: body, link, folder, publishedAt, endsAt, updates }: Alert,
   { title }: Sender,
+  sentAt: number,
   time: (at: number) => string,
 ): string {
   const { urgency, severity, certainty } = LEVELS[level];
@@ -61,7 +62,8 @@ function formatInfo(
     text('urgency', urgency),
     text('severity', severity),
     text('certainty', certainty),
-    text('effective', time(publishedAt)),
+    // No part of a message takes effect before the message is sent.
+    text('effective', time(Math.max(publishedAt, sentAt))),
     text('expires', time(endsAt)),
     text('senderName', title),
     text('headline', headline.slice(0, HEADLINE_LENGTH).toWellFormed()),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { design } from '@/lib/server/content/design/design';
 import { brand, type Identity } from '@/lib/server/content/site-fields/brand-fields';
 import { flag, group, imageFile, list, text } from '@/lib/server/content/files/schema-fields';
-import { contact, type placeMaps } from '@/lib/server/content/site-fields/contact-fields';
+import { contact, type placeContact } from '@/lib/server/content/site-fields/contact-fields';
 import { footer } from '@/lib/server/content/site-fields/footer-fields';
 import { header } from '@/lib/server/content/site-fields/header-fields';
 import {
@@ -55,7 +55,7 @@ export type Site = Omit<Fields, 'brand' | 'contact' | 'icon' | 'touchIcon'> & {
   /** Name of the institution. */
   brand: string;
   identity: Identity;
-  contact: ReturnType<typeof placeMaps>;
+  contact: ReturnType<typeof placeContact>;
   icon?: string;
   touchIcon?: string;
 };

@@ -40,13 +40,17 @@ export function formatTwin(
   const list = address || findSiteFeed(content)?.type.path;
   const found = list === undefined ? null : findTypePage(content, list);
   if (!found || !hasTwin(found, path)) return null;
-  const calendarOf = (type: EntryType, name: string, pages: readonly Entry[]) => ({
+  const calendarOf = (type: EntryType, pages: readonly Entry[], name?: string) => ({
     type: 'text/calendar; charset=utf-8',
-    parts: formatCalendar(type, pages, { ...site, origin, name: `${name} · ${site.title}` }),
+    parts: formatCalendar(type, pages, {
+      ...site,
+      origin,
+      ...(name !== undefined && { name: `${name} · ${site.title}` }),
+    }),
   });
   if (found.kind === 'entry') {
     const { type } = found.group;
-    if (kind === 'ics') return calendarOf(type, found.entry.title, [found.entry]);
+    if (kind === 'ics') return calendarOf(type, [found.entry]);
     if (kind === 'svg')
       return { type: 'image/svg+xml', parts: [formatContactCode(type, found.entry, origin)] };
     return {
@@ -61,7 +65,7 @@ export function formatTwin(
   if (kind === 'ics') {
     // Somebody who has subscribed to all events keeps those that are over.
     const pages = selection.length === 0 ? group.calendar : matching;
-    return calendarOf(type, describeFoundList(found.list).title, pages);
+    return calendarOf(type, pages, describeFoundList(found.list).title);
   }
   if (kind === 'feed.xml' || kind === 'feed.json') {
     const feed = describeFeed(found.list, site);

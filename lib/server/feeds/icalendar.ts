@@ -6,6 +6,7 @@ import {
   countDays,
   dayOf,
   listDays,
+  weekdayOf,
   type Repeat,
   type Weekday,
 } from '@/lib/server/content/time/recurrence';
@@ -16,7 +17,8 @@ import { escapeText, joinLines } from '@/lib/server/feeds/content-lines';
 import { formatTimeZone } from '@/lib/server/feeds/icalendar-zone';
 
 type Calendar = {
-  name: string;
+  /** Name of a calendar that programs subscribe to; absent for a single event, which they add to another calendar. */
+  name?: string;
   origin: string;
   /** Time zone of the site, for events without one of their own. */
   timeZone: string;
@@ -33,7 +35,7 @@ const MOST_DAYS = { day: 1, week: 7, month: 31, year: 366 };
 
 const FIRST_REFRESH = 'PT1H';
 
-/** Formats events as a calendar (RFC 5545) that programs subscribe to: what their pages show. Yields its parts. */
+/** Formats events as a calendar (RFC 5545): what their pages show. Yields its parts. */
 export function* formatCalendar(
   type: EntryType,
   pages: readonly Entry[],
@@ -46,13 +48,19 @@ export function* formatCalendar(
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${host}//${escapeText(type.names.many)}//EN`,
-    `X-WR-CALNAME:${escapeText(calendar.name)}`,
-    `NAME:${escapeText(calendar.name)}`,
-    `REFRESH-INTERVAL;VALUE=DURATION:${FIRST_REFRESH}`,
+    ...(calendar.name === undefined ? [] : listSubscription(calendar.name)),
     ...listZones(events, calendar.timeZone),
   ]);
   for (const event of events) yield joinLines(formatEvent(type, event, shared));
   yield joinLines(['END:VCALENDAR']);
+}
+
+function listSubscription(name: string): string[] {
+  return [
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `NAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${FIRST_REFRESH}`,
+  ];
 }
 
 function formatEvent(
@@ -75,6 +83,8 @@ function formatEvent(
     // editor names the day of a cancelled event as moved and takes the cancellation back.
     `SEQUENCE:${2 * moves + (isCancelled ? 1 : 0)}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    // People add public events that they may not attend.
+    'TRANSP:TRANSPARENT',
     ...formatSpan(part, part.zone ?? timeZone),
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(`${description}\n${url}`)}`,
@@ -99,7 +109,7 @@ function formatSpan(span: TimeSpan, zone: string): string[] {
     ...(last === start ? [] : [`DTEND${parameter}:${toLocal(last)}`]),
     ...(repeat
       ? [
-          `RRULE:${formatRule(repeat, (day) => (isDays ? toLocal(day) : toUtc(toStart(day + time, zone))))}`,
+          `RRULE:${formatRule(dayOf(start), repeat, (day) => (isDays ? toLocal(day) : toUtc(toStart(day + time, zone))))}`,
         ]
       : []),
     ...(repeat?.except?.length
@@ -108,14 +118,18 @@ function formatSpan(span: TimeSpan, zone: string): string[] {
   ];
 }
 
+// Names the day and the month, which some programs take from the day after a gap such as 29 February.
 function formatRule(
-  { every, interval, on, until, count }: Repeat,
+  first: string,
+  { every, interval, on = [weekdayOf(first)], until, count }: Repeat,
   format: (day: string) => string,
 ): string {
   return [
     `FREQ=${{ day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' }[every]}`,
     interval !== undefined && `INTERVAL=${interval}`,
-    on && `BYDAY=${on.map(toWeekday).join(',')}`,
+    every === 'week' && `BYDAY=${on.map(toWeekday).join(',')}`,
+    every === 'year' && `BYMONTH=${Number(first.slice(5, 7))}`,
+    (every === 'month' || every === 'year') && `BYMONTHDAY=${Number(first.slice(8))}`,
     count !== undefined && `COUNT=${count}`,
     until !== undefined && `UNTIL=${format(until)}`,
   ]

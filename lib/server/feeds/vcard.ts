@@ -1,6 +1,7 @@
 import 'server-only';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { drawQrCode, type QrCode } from '@/lib/qr-code';
+import { parsePersonName } from '@/lib/server/content/entry-types/person-name';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { showField } from '@/lib/server/content/lists/show-field';
 import type { EntryType } from '@/lib/server/content/types/define-type';
@@ -17,7 +18,7 @@ export function formatVCard(type: EntryType, page: Entry, origin: string): strin
     wrap([
       ...listNames(page),
       `NOTE:${escapeText(page.description)}`,
-      ...listDetails(type, page),
+      ...listDetails(type, page, format),
       ...(page.image ? [`PHOTO:${origin}${fallbackOf(page.image).url}`] : []),
       `SOURCE:${origin}${page.address}.vcf`,
       `URL:${origin}${page.address}`,
@@ -28,13 +29,15 @@ export function formatVCard(type: EntryType, page: Entry, origin: string): strin
 /** Draws the vCard without its photo; if a QR code does not hold all of it, ways to reach the person come first. */
 export function formatContactCode(type: EntryType, page: Entry, origin: string): string {
   const names = listNames(page);
-  const contacts = listDetails(type, page, (field) => hasRole(type, field, 'contact'));
+  const details = listDetails(type, page, formatScanned);
+  const isContact = (field: string) => hasRole(type, field, 'contact');
+  const contacts = listDetails(type, page, formatScanned, isContact);
   const [first = ''] = contacts;
   const shortName = `FN:${escapeText(Array.from(page.title).slice(0, SHORT_NAME).join(''))}`;
   const address = `URL:${origin}${page.address}`;
   const cards = [
-    [...names, `NOTE:${escapeText(page.description)}`, ...listDetails(type, page), address],
-    [...names, ...listDetails(type, page), address],
+    [...names, `NOTE:${escapeText(page.description)}`, ...details, address],
+    [...names, ...details, address],
     [...names, ...contacts],
     [...names, first],
     [shortName, first],
@@ -62,20 +65,25 @@ function wrap(lines: readonly string[]): string[] {
 function listNames(page: Entry): string[] {
   return [
     `FN:${escapeText(page.title)}`,
-    `N:${[...splitName(page), '', '', ''].map(escapeText).join(';')}`,
+    `N:${[...splitName(page), '', '', suffixOf(page)].map(escapeText).join(';')}`,
   ];
 }
 
 function listDetails(
   type: EntryType,
   page: Entry,
+  formatLine: typeof format,
   isWanted: (field: string) => boolean = () => true,
 ): string[] {
   return type.facts.flatMap((field) => {
     const vCard = type.kinds.get(field)?.vCard;
     if (!vCard || !isWanted(field)) return [];
-    return showField(type, page, field).map((shown) => format(vCard, shown));
+    return showField(type, page, field).map((shown) => formatLine(vCard, shown));
   });
+}
+
+function suffixOf({ title, language }: Pick<Entry, 'title' | 'language'>): string {
+  return parsePersonName(title, language).suffix;
 }
 
 /** Returns the family name and the given names, as far as the sort name tells them apart. */
@@ -87,5 +95,19 @@ function splitName({ title, sortName }: Pick<Entry, 'title' | 'sortName'>): [str
 }
 
 function format(property: string, { text, href }: Shown): string {
-  return property === 'URL' ? `URL:${href ?? ''}` : `${property}:${escapeText(text)}`;
+  if (property === 'URL') return `URL:${href ?? ''}`;
+  if (property === 'TEL' && href !== undefined) return `TEL;VALUE=uri:${href}`;
+  return `${property}:${escapeText(text)}`;
+}
+
+/** Formats a phone number as text, because not every scanner reads a URI: as written, unless only its link can be dialled. */
+function formatScanned(property: string, shown: Shown): string {
+  const dialled = property === 'TEL' ? shown.href?.slice('tel:'.length) : undefined;
+  if (dialled === undefined) return format(property, shown);
+  const isSame = digitsOf(shown.text) === digitsOf(dialled);
+  return `TEL:${escapeText(isSame ? shown.text : dialled)}`;
+}
+
+function digitsOf(number: string): string {
+  return number.replaceAll(/\D/g, '');
 }

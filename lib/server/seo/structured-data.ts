@@ -48,8 +48,7 @@ export function organizationJsonLd(): WithContext<CollegeOrUniversity> {
           '@type': 'OpeningHoursSpecification' as const,
           validFrom: from,
           validThrough: to,
-          opens,
-          closes,
+          ...toTimes(opens, closes),
         }),
       ),
     }),
@@ -144,7 +143,13 @@ function describeEvent(
 
 function toOpeningHours({ from, to = from, opens, closes }: OpeningHours) {
   const dayOfWeek = weekdaysBetween(from, to);
-  return { '@type': 'OpeningHoursSpecification' as const, dayOfWeek, opens, closes };
+  return { '@type': 'OpeningHoursSpecification' as const, dayOfWeek, ...toTimes(opens, closes) };
+}
+
+/** Returns opening hours as schema.org writes them: from 00:00 until 00:00 would mean closed. */
+function toTimes(opens: string, closes: string) {
+  if (closes !== '24:00') return { opens, closes };
+  return { opens, closes: opens === '00:00' ? '23:59' : '00:00' };
 }
 
 // A range such as Saturday to Monday wraps around the end of the week.

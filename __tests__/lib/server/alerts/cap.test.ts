@@ -55,6 +55,16 @@ const textOf = (document: Document, name: string) =>
 const published = withAlerts(EMPTY_BOARD, [alert], NOW);
 
 describe('the message of the Common Alerting Protocol', () => {
+  it('lets nothing take effect before it is sent', () => {
+    const first = withAlerts(EMPTY_BOARD, [alert], NOW);
+    const later = withAlerts(first, [{ ...alert, text: 'Come back.' }], NOW + 600_000);
+    const message = formatCap(later, site) ?? '';
+    const at = (name: string) =>
+      Date.parse(new RegExp(`<${name}>(.*)</${name}>`).exec(message)?.[1] ?? '');
+    expect(at('effective')).toBe(NOW + 600_000);
+    expect(at('sent')).toBe(NOW + 600_000);
+  });
+
   it('names sender, time, urgency and text, in the order of the schema', () => {
     const document = parse(formatCap(published, site));
     expectOrder(document.documentElement);

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { findTwin, twinText } from '@/__tests__/support/content/twin-text';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import Ajv from 'ajv/dist/2020';
@@ -8,6 +10,7 @@ import { z } from 'zod';
 import {
   makeContent,
   removeMadeContent,
+  SECOND_SITE,
   WITHOUT_EVENTS,
 } from '@/__tests__/support/content/temporary-content';
 import { people as personType } from '@/lib/server/content/entry-types/people';
@@ -191,4 +194,26 @@ it('has a file for programs only where there is a list or a person', () => {
   for (const path of [...paths, '/people/page/1.json', '/people/roles/x.csv', '/people.vcf']) {
     expect(findTwin(content, path, SITE)).toBeNull();
   }
+});
+
+it('contacts have the phone numbers that the page dials', () => {
+  const card = (fields: object) =>
+    read(withAda(fields), '/people/ada.vcf')
+      .split('\r\n')
+      .filter((line) => line.startsWith('TEL'));
+  expect(card({ phone: '+44 (0)20 7946 0000' })).toEqual(['TEL;VALUE=uri:tel:+442079460000']);
+  expect(card({ phone: ['+1 202 555 0100 ext. 12', '4321'] })).toEqual([
+    'TEL;VALUE=uri:tel:+12025550100;ext=12',
+    'TEL:4321',
+  ]);
+  expect(card({ phone: '+44 20 7946 0000', placeholder: true })).toEqual(['TEL:+44 20 7946 0000']);
+});
+
+it('phone numbers of people are read by the country of the site', () => {
+  const site = fs.readFileSync(path.join(SECOND_SITE, 'site.yaml'), 'utf8');
+  const folder = makeContent({
+    'site.yaml': site.replace('\ncontact:\n', '\ncontact:\n  country: GB\n'),
+    'people/ada.md': '---\nname: Ada\nsummary: S\nphone: 020 7946 0000\n---\n',
+  });
+  expect(read(loadFolder(folder), '/people/ada.vcf')).toContain('tel:+442079460000');
 });

@@ -26,7 +26,7 @@ const DATES = new RegExp(
   String.raw`^(DTSTART|DTEND|EXDATE)(;VALUE=DATE:\d{8}(,\d{8})*|;TZID=[\w/]+:${TIME}(,${TIME})*)$`,
 );
 const RULE = new RegExp(
-  String.raw`^RRULE:FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;INTERVAL=\d+)?(;COUNT=\d+|;UNTIL=\d{8}(T${CLOCK}Z)?)$`,
+  String.raw`^RRULE:FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;INTERVAL=\d+)?(;BYDAY=[A-Z,]+|(;BYMONTH=\d+)?;BYMONTHDAY=\d+)?(;COUNT=\d+|;UNTIL=\d{8}(T${CLOCK}Z)?)$`,
 );
 
 const toDigits = (day: string) => day.replaceAll('-', '');
@@ -94,6 +94,28 @@ describe('the calendar of events', () => {
       'events/talk/20261202T140000@www.example.edu',
       'events/talk/20261203T100000@www.example.edu',
     ]);
+  });
+
+  it('names itself and when to ask again only for a whole list, and blocks no time', () => {
+    const events = { talk: { when: { start: '2027-01-12 18:00', end: '2027-01-12 19:00' } } };
+    for (const path of ['/events/talk.ics', '/events.ics']) {
+      const lines = unfold(formatEvents(events, path));
+      const own = lines.filter((line) => /^(X-WR-CALNAME|NAME|REFRESH-INTERVAL)[:;]/.test(line));
+      expect(own).toHaveLength(path === '/events.ics' ? 3 : 0);
+      expect(lines).toContain('TRANSP:TRANSPARENT');
+    }
+  });
+
+  it.each([
+    ['2028-02-29', { every: 'year', count: 3 }, 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=3'],
+    ['2027-01-31', { every: 'month', count: 3 }, 'FREQ=MONTHLY;BYMONTHDAY=31;COUNT=3'],
+    ['2027-01-12', { every: 'week', count: 3 }, 'FREQ=WEEKLY;BYDAY=TU;COUNT=3'],
+    ['2027-01-12', { every: 'day', interval: 2, count: 3 }, 'FREQ=DAILY;INTERVAL=2;COUNT=3'],
+  ])('names the day on which an event of %s recurs', (day, repeat, rule) => {
+    const lines = unfold(
+      formatEvents({ talk: { when: { start: day, repeat } } }, '/events/talk.ics'),
+    );
+    expect(lines).toContain(`RRULE:${rule}`);
   });
 
   it('keeps the time zone of each event', () => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { lazyTexts, texts } from '@/lib/i18n/texts';
+import { toSortName } from '@/lib/server/content/entry-types/person-name';
 import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
 
@@ -36,8 +37,7 @@ export const people = defineType({
   roles: { language: 'nameLanguage', lists: 'listed', starts: 'from', hides: 'until' },
   title: ({ name }) => name,
   summary: ({ summary }) => summary,
-  // Most names end with the family name.
-  sortBy: ({ name, sortName = name.replace(/^(.*) (\S+)$/, '$2, $1') }) => sortName,
+  sortBy: ({ name, nameLanguage, sortName = toSortName(name, nameLanguage) }) => sortName,
   facts: [
     ...(['pronouns', 'roles', 'departments', 'office', 'hours', 'email', 'phone'] as const),
     ...(['interests', 'links', 'orcid', 'from', 'until'] as const),

@@ -21,6 +21,8 @@ export type Entry = MarkdownPage<OwnFields> &
     filters: FilterValue[];
     /** Values of an entry that is no longer listed. */
     endedFilters?: FilterValue[];
+    /** Country of the site, if the type has phone numbers. */
+    country?: string;
     /** Whether it is only a day of an entry of another type. */
     isAdded?: boolean;
     /** Whether it is the introduction of a list, not an entry. */

@@ -3,7 +3,7 @@ import { oncePerLanguage } from '@/lib/i18n/language';
 import type { Named } from '@/lib/server/content/files/schema-fields';
 import type { EntryFields, EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
-import { toSlug } from '@/lib/slug';
+import { toNameSlug } from '@/lib/slug';
 
 /** Most filters of a list: each multiplies the number of lists. */
 export const MAX_FILTERS = 3;
@@ -88,7 +88,7 @@ const getKnownValues: (type: EntryType) => Map<string, readonly FilterValue[]> =
 );
 
 function makeFilterValue(field: string, label: string, name: string): FilterValue[] {
-  const segment = toSlug(name);
+  const segment = toNameSlug(name);
   const isUsable = segment !== '' && segment.length <= MAX_SEGMENT;
   return isUsable ? [{ field, segment, label }] : [];
 }

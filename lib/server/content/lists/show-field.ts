@@ -10,7 +10,7 @@ import { describeDate } from '@/lib/server/content/time/describe-span';
 import type { Occurrence } from '@/lib/server/content/time/occurrences';
 import type { TimeSpan } from '@/lib/server/content/time/time-span';
 import type { EntryType } from '@/lib/server/content/types/define-type';
-import type { Shown } from '@/lib/server/content/types/field-kind';
+import type { Shown, ShownFor } from '@/lib/server/content/types/field-kind';
 import { fieldWith, hasRole } from '@/lib/server/content/types/field-roles';
 import { toSlug } from '@/lib/slug';
 
@@ -27,7 +27,7 @@ type Page = {
   next?: Occurrence | null;
   isCancelled?: boolean;
   action?: ActionTimes;
-};
+} & ShownFor;
 
 type Listed = Page & { address: string };
 
@@ -80,7 +80,7 @@ export function showField(type: EntryType, page: Page, field: string): Shown[] {
     return links.map(({ label, href }) => ({ text: label, ...(href !== undefined && { href }) }));
   const value = values[field];
   const kind = type.kinds.get(field);
-  const shown = value === undefined ? [] : (kind?.show(value) ?? []);
+  const shown = value === undefined ? [] : (kind?.show(value, page) ?? []);
   if (kind?.addsTo !== undefined) return labelDays(field, value);
   if (hasRole(type, field, 'span') && span && next && !span.sessions)
     return [{ text: describeDate(span, next.day) }, ...shown.slice(1)];

@@ -38,6 +38,8 @@ export type LoadContext = {
 
 /** Reads the files of one content folder, and collects their links, redirects and placeholders. */
 export class ContentFolder extends FolderFindings {
+  /** Country of the site, by which phone numbers are read; known once `site.yaml` is loaded. */
+  country: string | undefined;
   private reports = 0;
 
   /**
@@ -72,8 +74,10 @@ export class ContentFolder extends FolderFindings {
    * @param report by default, reports problems to this reader, too
    */
   withoutFindings({ tree = this.tree, report = this.report } = {}): ContentFolder {
-    const { media, types, now, memory, context } = this;
-    return new ContentFolder(tree, types, report, now, memory, context, media);
+    const { media, types, now, memory, context, country } = this;
+    const part = new ContentFolder(tree, types, report, now, memory, context, media);
+    part.country = country;
+    return part;
   }
 
   /** Whether any problem was reported. */

@@ -19,6 +19,7 @@ import {
   placeImages,
   showHiddenAsText,
 } from '@/lib/server/content/markdown/inline-rules';
+import { setDirections } from '@/lib/server/content/markdown/directions';
 import { findOddities } from '@/lib/server/content/markdown/oddities';
 import { findSlips, findUnusedFootnotes } from '@/lib/server/content/markdown/slips';
 import { markdown } from '@/lib/server/content/markdown/syntax';
@@ -46,6 +47,7 @@ ruler.push('files', labelFiles);
 ruler.push('tasks', markTasks);
 ruler.push('images', placeImages);
 ruler.push('other_sites', nameOtherSites);
+ruler.push('directions', setDirections);
 
 /** @param place where the text is on its page; by default, the text is the only one */
 export function renderMarkdown(

@@ -14,7 +14,11 @@ const { rules } = markdown.renderer;
 
 // Wide tables and code scroll inside a box, which keyboard users must be able to focus (WCAG 2.1.1).
 const box = (name: string) => `role="group" aria-label="${name}" tabindex="0"`;
-rules.table_open = () => `<div class="table-scroll" ${box(texts().markdown.table)}><table>\n`;
+rules.table_open = (tokens, index, _, __, self) => {
+  const table = tokens[index];
+  const attributes = table ? self.renderAttrs(table) : '';
+  return `<div class="table-scroll" ${box(texts().markdown.table)}><table${attributes}>\n`;
+};
 rules.table_close = () => '</table></div>\n';
 for (const kind of ['fence', 'code_block'] as const) {
   const render = rules[kind];

@@ -11,6 +11,7 @@ import {
   text,
   type PictureFields,
 } from '@/lib/server/content/files/schema-fields';
+import { country, type PhoneNumber } from '@/lib/server/content/site-fields/phone-number';
 import type { Picture } from '@/lib/server/content/media';
 import type { Scheduled } from '@/lib/server/content/time/schedule';
 import { toEnd } from '@/lib/server/content/time/time-zone';
@@ -33,6 +34,11 @@ const weekday = z.enum(WEEKDAYS, { error: 'a day of the week in English, as in M
 const TIME = 'a time of day in quotes, as in "08:00" or "17:30"';
 const time = z.string({ error: TIME }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: TIME });
 
+const CLOSES = 'a time of day in quotes, as in "17:30", or "24:00" for midnight';
+const closing = z
+  .string({ error: CLOSES })
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: CLOSES });
+
 const DAYS = 'either date, or from and to';
 const LATER = 'a day after from';
 const HOURS = 'either closed: true, or opens and closes';
@@ -52,7 +58,7 @@ const exception = group({
   to: date.optional(),
   closed: flag.optional(),
   opens: time.optional(),
-  closes: time.optional(),
+  closes: closing.optional(),
   reason: text.optional(),
 }).transform((fields, { addIssue }): HoursException => {
   const { date: day, from = day ?? '', to = day ?? '', closed = false } = fields;
@@ -69,7 +75,9 @@ const exception = group({
 });
 
 const email = emailAddress('an email address');
-const hours = list(group({ from: weekday, to: weekday.optional(), opens: time, closes: time }));
+const hours = list(group({ from: weekday, to: weekday.optional(), opens: time, closes: closing }));
+
+const phone = z.union([text, list(text).min(1)], { error: 'a phone number, or a list of these' });
 
 /** A link to a map, and an image of the map for the page. */
 const map = group({ label: text, href, image: picture.optional() });
@@ -78,7 +86,7 @@ const map = group({ label: text, href, image: picture.optional() });
 const location = group({
   name: text,
   address: list(text),
-  phone: text.optional(),
+  phone: phone.optional(),
   email: email.optional(),
   hours: hours.optional(),
   directions: text.optional(),
@@ -87,7 +95,8 @@ const location = group({
 
 export const contact = group({
   address: list(text),
-  phone: text,
+  country: country.optional(),
+  phone,
   email,
   hours,
   directions: text.optional(),
@@ -99,25 +108,32 @@ export const contact = group({
 type Fields = z.infer<typeof contact>;
 type PlaceImage = (image: PictureFields | undefined, field: PropertyKey[]) => Picture | null;
 
-/** Returns the contact details as pages show them: with the size and address of each image of a map. */
-export function placeMaps({ map: main, locations, ...details }: Fields, place: PlaceImage) {
+type ReadPhones = (field: PropertyKey[], value: unknown) => PhoneNumber[];
+
+/** Returns the contact details as pages show them: with the size and address of each image of a map, and links to call. */
+export function placeContact(fields: Fields, place: PlaceImage, readPhones: ReadPhones) {
+  const { map: main, locations, ...details } = fields;
   const placeMap = ({ image, ...link }: z.infer<typeof map>, field: PropertyKey[]) => {
     const placed = place(image, [...field, 'map', 'image']);
     return { ...link, ...(placed && { image: placed }) };
   };
   return {
     ...details,
+    phones: readPhones(['contact', 'phone'], details.phone),
     ...(main && { map: placeMap(main, ['contact']) }),
     ...(locations && {
       locations: locations.map(({ map: own, ...location }, index) => ({
         ...location,
+        ...(location.phone !== undefined && {
+          phones: readPhones(['contact', 'locations', index, 'phone'], location.phone),
+        }),
         ...(own && { map: placeMap(own, ['contact', 'locations', index]) }),
       })),
     }),
   };
 }
 
-type Contact = ReturnType<typeof placeMaps>;
+type Contact = ReturnType<typeof placeContact>;
 
 /** Returns the contact details without past exceptions, the next exception first. @param now null keeps all */
 export function withComingHours<Details extends Contact>(

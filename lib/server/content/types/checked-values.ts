@@ -25,13 +25,22 @@ export function isLanguageTag(tag: string): boolean {
   }
 }
 
-/** Returns whether a text is an amount of money with a currency code, as in `1200 EUR`. */
+/**
+ * Returns whether a text is an amount of money with a currency code, as in `1200 EUR`. Decimals are as many as the
+ * currency has: two of the euro, none of the yen, three of the Kuwaiti dinar.
+ */
 export function isAmount(value: string): boolean {
-  const [, currency = ''] = /^\d{1,9}(?:\.\d{2})? ([A-Z]{3})$/.exec(value) ?? [];
-  return Intl.supportedValuesOf('currency').includes(currency);
+  const [, decimals, currency = ''] = /^\d{1,9}(?:\.(\d+))? ([A-Z]{3})$/.exec(value) ?? [];
+  if (!Intl.supportedValuesOf('currency').includes(currency)) return false;
+  return decimals === undefined || decimals.length === countDecimals(currency);
 }
 
 export function formatAmount(value: string): string {
   const [amount, currency = ''] = value.split(' ');
   return formatPrice(Number(amount), currency);
+}
+
+function countDecimals(currency: string): number | undefined {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits;
 }

@@ -18,6 +18,13 @@ export type Shown = {
   below?: Shown[];
 };
 
+/** Properties of an entry and its site on which the value of a field may depend. */
+export type ShownFor = {
+  /** Country of the site, by which phone numbers are read. */
+  country?: string;
+  placeholder?: boolean;
+};
+
 /** Texts of the button of an entry. Times are texts too, such as "1 May 2027". */
 export type ActionWords = {
   /** On the button, unless the entry has a label of its own. */
@@ -48,7 +55,7 @@ export type FieldKind = {
   publicName?: string;
   /** Returns the value that a file has. Throws a ZodError if it is wrong. */
   parse: (written: unknown) => unknown;
-  show: (value: unknown) => Shown[];
+  show: (value: unknown, page?: ShownFor) => Shown[];
   /** Returns a value as a file has it; parts that stay the same are written as `before`. */
   write: (value: unknown, before?: unknown) => unknown;
   control: Control;
@@ -96,7 +103,7 @@ export function kindOfList(
     control: { kind: 'list', of: control },
     roles: roles.filter((role) => role !== 'text'),
     example: (readContent) => [example(readContent)],
-    show: (values) => each(values).flatMap(show),
+    show: (values, page) => each(values).flatMap((value) => show(value, page)),
     ...(listSlips && {
       listSlips: (values, timeZone) =>
         each(values).flatMap((value, index) =>

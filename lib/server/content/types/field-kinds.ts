@@ -81,7 +81,8 @@ export function choice(words: Readonly<Record<string, LazyText>>, options: Optio
 
 /** An amount with the reason for it: `{ label: Per year, amount: 1200 EUR }`. */
 export function price(options: Options = {}) {
-  const error = 'an amount and a currency code, as in 1200 EUR or 99.50 USD';
+  const error =
+    'an amount with the decimals of its currency, and the code of the currency, as in 1200 EUR, 99.50 USD or 150000 JPY';
   const amount = z.string({ error }).refine(isAmount, { error });
   const show = (value: { label: string; amount: string }) => [
     { text: `${value.label}: ${formatAmount(value.amount)}` },

@@ -1,9 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import type { LazyText } from '@/lib/i18n/texts';
+import { readPhoneNumber } from '@/lib/server/content/site-fields/phone-number';
 import { isLanguageTag, isOrcid } from '@/lib/server/content/types/checked-values';
 import { hintOf } from '@/lib/server/content/types/controls';
-import { define } from '@/lib/server/content/types/field-kind';
+import { define, kindOf, withKind, type ShownFor } from '@/lib/server/content/types/field-kind';
 import { emailAddress } from '@/lib/server/email-address';
 
 /** @param isPublic whether lists for programs contain it too */
@@ -21,17 +22,32 @@ export function email({ isPublic = false, ...options }: ContactOptions = {}) {
   });
 }
 
+/** One or several phone numbers. Those without a country code are read by the country of the site. */
 export function phone({ isPublic = false, ...options }: ContactOptions = {}) {
-  const error = 'a phone number with its country code, as in "+1 555 0100"';
-  const schema = z.string({ error }).regex(/^\+\d[\d ()-]{4,20}\d$/, { error });
-  const show = (value: string) => [{ text: value, href: `tel:${value.replaceAll(/[^\d+]/g, '')}` }];
-  return define(schema, show, {
+  const error = 'a phone number, as in "+1 202 555 0100", or a list of these';
+  const number = z
+    .string({ error })
+    .trim()
+    .min(1, { error })
+    .superRefine((written, { addIssue }) => {
+      const { mistake } = readPhoneNumber(written);
+      if (mistake !== undefined) addIssue({ code: 'custom', message: mistake });
+    });
+  const schema = z.union([number, z.array(number, { error }).min(1, { error })], { error });
+  const show = (value: unknown, { country, placeholder }: ShownFor = {}) =>
+    [schema.parse(value)].flat().map((written) => {
+      const { text, href } = readPhoneNumber(written, country);
+      return { text, ...(href !== undefined && !placeholder && { href }) };
+    });
+  const field = define(schema, show, {
     ...options,
     roles: isPublic ? ['contact', 'public'] : ['contact'],
     vCard: 'TEL',
-    control: { kind: 'text', type: 'tel', hint: hintOf('phone') },
-    example: () => '+1 555 0100',
+    control: { kind: 'list', of: { kind: 'text', type: 'tel', hint: hintOf('phone') } },
+    example: () => '+1 202 555 0100',
   });
+  // The same list of numbers may be shown for another country.
+  return withKind(field, { ...kindOf(field), show });
 }
 
 /** The id of a researcher (ISO 27729), whose last character is a check digit. */

@@ -1,10 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
-import { toSlug } from '@/lib/slug';
+import { toNameSlug } from '@/lib/slug';
 
-const NAME = 'a topic of letters, digits, single spaces and hyphens, as in Open day';
+const NAME =
+  "a topic of letters, digits, single spaces and the signs + # . & / ' * ( ) -, as in Open day, C++ or R&D";
+const SIGNS = "+#.&/'’*()♯·-";
 
 export const topicName = z
   .string({ error: NAME })
-  .regex(/^[\p{L}\p{N}]+([ -][\p{L}\p{N}]+)*$/u, { error: NAME })
-  .refine((value) => toSlug(value) !== '', { error: `${NAME}; at least one letter of a to z` });
+  .regex(new RegExp(`^[\\p{L}\\p{N}\\p{M}${SIGNS}]+( [\\p{L}\\p{N}\\p{M}${SIGNS}]+)*$`, 'u'), {
+    error: NAME,
+  })
+  .refine((value) => toNameSlug(value) !== '', { error: `${NAME}; at least one letter of a to z` });

@@ -13,6 +13,7 @@ import {
 import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
 import { groupByType } from '@/lib/server/content/lists/find-type-page';
 import { listSubscriptions, listTwins } from '@/lib/server/content/lists/twins';
+import type { Site } from '@/lib/server/content/site';
 import { getRoutes, STATIC } from '@/lib/server/publishing/pages/build-routes';
 import { findMovedTwin } from '@/lib/server/publishing/pages/moved-twin';
 import { listSitemaps } from '@/lib/server/seo/sitemap';
@@ -87,21 +88,43 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
   const index = getIndex(edition);
   const { pages, redirects, gone } = index;
   const name = toName(requested);
-  const decoded = name.normalize('NFC');
   const bare = decode(requested.replace(/(?<=.)\/$/, ''));
   const byQuery = redirects.findByQuery(bare, query);
   if (byQuery) return redirectTo(byQuery.redirect, byQuery.rest);
   if (publicFiles.has(name)) return FILE;
   const comparison = findComparison(groupByType(edition.content), bare, query);
   const hasChosen = comparison !== null && comparison.chosen.length > 0;
-  if (pages.has(decoded) && !hasChosen) return { kind: 'page', path: decoded };
+  if (pages.has(name) && !hasChosen) return { kind: 'page', path: name };
   const redirect = redirects.findByPath(bare) ?? findMovedTwin(bare, index);
   if (redirect) return redirectTo(redirect, query);
-  if (comparison?.address === decoded) return { kind: 'page', path: decoded };
+  if (comparison?.address === name) return { kind: 'page', path: name };
   if (comparison) return { kind: 'redirect', redirect: redirectOf(comparison, bare) };
   // Next redirects to the path without its last slash.
-  if (bare !== decoded && (pages.has(bare) || program.test(bare))) return FILE;
-  return { kind: gone.has(bare) ? 'gone' : 'nothing' };
+  if (bare !== name && (pages.has(bare) || program.test(bare))) return FILE;
+  const meant = /%2f/i.test(requested) ? [] : listMeant(name, bare);
+  const other = meant.flatMap((path) => findMeant(path, index) ?? []).at(0);
+  if (other) return redirectTo(other, query);
+  return { kind: [bare, ...meant].some((path) => gone.has(path)) ? 'gone' : 'nothing' };
+}
+
+/**
+ * Lists the addresses that people mean by another one: composed and without a slash at the end, without the ending of a
+ * file, in lower case, and all of these.
+ *
+ * @param bare the composed name without a slash at its end
+ */
+function listMeant(name: string, bare: string): string[] {
+  const path = bare.replace(/\/+$/, '');
+  const short = path.replace(/(\/index)?\.html?$/i, '');
+  const spellings = [path, short, path.toLowerCase(), short.toLowerCase()].map((one) => one || '/');
+  return [...new Set(spellings)].filter((one) => one !== name);
+}
+
+/** Returns the redirect to a page or one of its files, or the redirect from there. */
+function findMeant(path: string, index: Index): Redirect | null {
+  const isPage = index.pages.has(path) || getRoutes().personal.test(path);
+  if (isPage) return { from: path, to: encodeURI(path), permanent: true };
+  return index.redirects.findByPath(path) ?? findMovedTwin(path, index);
 }
 
 function redirectTo(redirect: Redirect, query: string): Target {
@@ -141,11 +164,20 @@ function getIndex(edition: Edition): Index {
       ...listTwins(edition.content),
       ...listSitemaps(edition.content, getSettings().origin ?? ''),
     ]),
-    redirects: new RedirectIndex(redirects),
+    redirects: new RedirectIndex([...listWellKnown(edition.content.site), ...redirects]),
     gone: new Set(gone),
   };
   indexes.set(edition, index);
   return index;
+}
+
+/** Lists the addresses that programs know without a link. A redirect of the site comes before them. */
+function listWellKnown({ touchIcon }: Site): Redirect[] {
+  const permanent = false;
+  const icon =
+    touchIcon === undefined ? [] : [{ from: '/favicon.ico', to: mediaUrl(touchIcon), permanent }];
+  // https://www.w3.org/TR/change-password-url/
+  return [...icon, { from: '/.well-known/change-password', to: '/account/password', permanent }];
 }
 
 // A link from a Mac may have accents as characters of their own.

@@ -163,36 +163,56 @@ describe('Markdown', () => {
 const ALLOWED: Record<string, string[]> = {
   a: ['href', 'title', 'id', 'aria-label', 'class', 'tabindex'],
   abbr: ['title'],
-  blockquote: [],
+  bdi: [],
+  blockquote: ['dir'],
   br: [],
   code: ['class'],
   div: ['class', 'role', 'aria-label', 'tabindex'],
   em: [],
-  ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, ['id']])),
+  ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, ['id', 'dir']])),
   hr: [],
   img: ['src', 'alt', 'title', 'loading', 'decoding', 'width', 'height'],
-  li: ['class', 'id'],
-  ol: ['start'],
-  p: [],
+  li: ['class', 'id', 'dir'],
+  ol: ['start', 'dir'],
+  p: ['dir'],
   pre: ['role', 'aria-label', 'tabindex'],
   s: [],
   section: ['aria-label'],
   span: ['class'],
   strong: [],
   sup: [],
-  table: [],
+  table: ['dir'],
   tbody: [],
-  td: ['class'],
-  th: ['class'],
+  td: ['class', 'dir'],
+  th: ['class', 'dir'],
   thead: [],
   tr: [],
-  ul: [],
+  ul: ['dir'],
 };
 
 it('an email address as a link is marked, so that paper has it once', () => {
   const { html } = render('<ann@example.edu> or [Ann](mailto:ann@example.edu)');
   expect(html).toContain('<a href="mailto:ann@example.edu" class="address">ann@example.edu</a>');
   expect(html).toContain('<a href="mailto:ann@example.edu">Ann</a>');
+});
+
+describe('text from right to left', () => {
+  it('is laid out by its own direction, with phone numbers as they are written', () => {
+    const { html } = render(
+      'اتصل على +1 (555) 010-0200 الآن.\n\n1. اختبار TOEFL\n\n> اقتباس!\n\n| ع | A |\n|---|---|\n| ب | B |',
+    );
+    expect(html).toContain('<p dir="auto">اتصل على <bdi>+1 (555) 010-0200</bdi> الآن.</p>');
+    expect(html).toContain('<ol dir="rtl">\n<li dir="rtl">اختبار TOEFL</li>');
+    expect(html).toContain('<blockquote dir="rtl">\n<p dir="auto">');
+    expect(html).toContain('<table dir="rtl">');
+    expect(html).toContain('<td dir="auto">ب</td>');
+    expect(html).toContain('<td>B</td>');
+  });
+
+  it('leaves other text without an attribute, even between such blocks', () => {
+    expect(render('A +1 (555) 010-0200\n\n1. B').html).not.toMatch(/dir=|<bdi>/);
+    expect(render('- English\n- عربي').html).toContain('<ul>');
+  });
 });
 
 describe('arbitrary Markdown', () => {

@@ -12,6 +12,7 @@ import { findTarget } from '@/lib/server/publishing/pages/site-routes';
 
 const ROUTES = {
   '/(content)/[...slug]/page': '/[...slug]',
+  '/(content)/page': '/',
   '/(content)/about/page': '/about',
   '/(personal)/search/page': '/search',
   '/(personal)/staff/messages/[id]/page': '/staff/messages/[id]',
@@ -65,6 +66,81 @@ describe('the target of a path', () => {
       );
       expect([form, ...kinds]).toEqual([form, 'redirect', 'redirect', 'media']);
     }
+  });
+
+  it.each([
+    ['/About', '/about'],
+    ['/ABOUT?x=1&y', '/about?x=1&y'],
+    ['/about//', '/about'],
+    ['/about.html', '/about'],
+    ['/About.HTML?a=b', '/about?a=b'],
+    ['/about/index.html', '/about'],
+    ['/ABOUT/INDEX.HTM', '/about'],
+    ['/index.html', '/'],
+    ['/Blog/Feed.XML', null],
+    ['/Events', '/events'],
+    ['/EVENTS.ICS', '/events.ics'],
+    ['/SEARCH?q=a', '/search?q=a'],
+    ['/Api/contact', null],
+    ['/Media/images/icon.svg', null],
+    ['/_Next/static/chunks/a.js', null],
+    ['/aboutt', null],
+    ['/%2f%2fevil.example/About', null],
+    ['//evil.example', null],
+  ])('of %s is a permanent redirect to %s', (url, to) => {
+    const target = findTarget(url, edition);
+    if (to === null) return expect(target.kind).toBe('nothing');
+    expect(target).toMatchObject({ kind: 'redirect', redirect: { to, permanent: true } });
+  });
+
+  it('is a temporary redirect for what programs ask for without a link', () => {
+    const find = (url: string) => findTarget(url, edition);
+    expect(find('/favicon.ico')).toMatchObject({
+      redirect: { to: expect.stringMatching(/^\/media\/.+\.png$/), permanent: false },
+    });
+    expect(find('/.well-known/change-password')).toMatchObject({
+      redirect: { to: '/account/password', permanent: false },
+    });
+  });
+
+  it('follows a redirect in any spelling, but prefers an exact page and an exact redirect', () => {
+    const folder = makeContent({
+      'redirects.yaml': '- { from: /welcome, to: /about }\n- { from: /Contact, to: /about }\n',
+    });
+    const named = { id: 'n', content: loadFolder(folder, Date.now()), tree: openFolder(folder) };
+    const find = (url: string) => {
+      const target = findTarget(url, named);
+      return target.kind === 'redirect' ? target.redirect.to : target.kind;
+    };
+    for (const url of ['/welcome', '/Welcome', '/WELCOME/', '/welcome.html']) {
+      expect(find(url)).toBe('/about');
+    }
+    expect(find('/Contact')).toBe('/about');
+    expect(find('/CONTACT')).toBe('/contact');
+  });
+
+  it('leads from any spelling of a page to the page', () => {
+    const pages = [...edition.content.addresses].filter(
+      (one) => one === one.toLowerCase() && !one.endsWith('/compare'),
+    );
+    const change = fc.tuple(
+      fc.constantFrom('', '/', '.html', '/index.html', '.HTM'),
+      fc.boolean(),
+      fc.constantFrom('', '?q=1'),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...pages), change, (page, [ending, isUpper, query]) => {
+        const path = (isUpper ? page.toUpperCase() : page) + ending;
+        const target = findTarget(encodeURI(path) + query, edition);
+        if (target.kind === 'redirect') expect(target.redirect.to).toBe(encodeURI(page) + query);
+        else if (target.kind !== 'program')
+          expect([target.kind, path]).toEqual([
+            target.kind === 'personal' ? 'personal' : 'page',
+            page,
+          ]);
+      }),
+      { numRuns: randomRuns(500) },
+    );
   });
 
   it('is a personal page if it is in app/(personal)', () => {

@@ -7,7 +7,7 @@ import { listEditedWith } from '@/lib/server/content/loading/checks/edited-files
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { hasRole } from '@/lib/server/content/types/field-roles';
-import { toSlug } from '@/lib/slug';
+import { toNameSlug } from '@/lib/slug';
 
 /**
  * Reports sections that show posts about an unknown topic.
@@ -35,5 +35,5 @@ export function checkTopics(folder: ContentFolder, content: TypedEntries): void 
 
 function addressOfTopic(type: EntryType, label: string): string {
   const [field = ''] = type.filters.filter((one) => hasRole(type, one, 'topic'));
-  return filterPath(type, [{ field, segment: toSlug(label), label }]);
+  return filterPath(type, [{ field, segment: toNameSlug(label), label }]);
 }

@@ -80,7 +80,7 @@ function readPage(
     const location = { file, line: source.lineOf(['formerly', index]) };
     folder.redirects.push({ from, to: address, permanent: true, location, owner: address });
   }
-  reportSlips(folder, type, fields.values, timeZone, source);
+  reportSlips(folder, type, fields, timeZone, source);
   checkTimes(folder, type, fields, timeZone, source);
   const image = placePicture(folder, source, picture?.image, [picture?.field ?? '']);
   const { values, date } = fields;
@@ -89,6 +89,7 @@ function readPage(
   if (!read.page) return { ...found, page: null, added: [] };
   const page: Entry = extendPage(read.page, {
     folder: type.folder,
+    ...(type.roles.contact && folder.country !== undefined && { country: folder.country }),
     image,
     references: {},
     filters: [],

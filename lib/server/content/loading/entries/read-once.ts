@@ -14,6 +14,7 @@ type Reading = {
   read: ReadPage;
   findings: Partial<FolderFindings>;
   timeZone: string;
+  country: string | undefined;
   hasDrafts: boolean;
   /** Other files that were looked at, such as images, with their hashes; null if the file did not exist. */
   files: readonly [file: string, hash: string | null][];
@@ -35,7 +36,7 @@ const readingsOf: (types: readonly EntryType[]) => WeakMap<FileFacts, Reading> =
  * without mistakes, it adds the earlier findings to the folder instead, and returns the earlier object.
  */
 export function createReadOnce(folder: ContentFolder, timeZone: string): ReadOnce {
-  const { tree } = folder;
+  const { tree, country } = folder;
   const shared = readingsOf(folder.types);
   const readings = folder.memory.isView ? new WeakMap<FileFacts, Reading>() : shared;
   const now = folder.now ?? Date.now();
@@ -44,6 +45,7 @@ export function createReadOnce(folder: ContentFolder, timeZone: string): ReadOnc
   const untilChanged = { from: now, until: Infinity };
   const isValid = (known: Reading) =>
     known.timeZone === timeZone &&
+    known.country === country &&
     known.hasDrafts === hasDrafts &&
     isWithin(known.period, now) &&
     known.files.every(([file, hash]) => tree.knownHashOf(file) === hash);
@@ -67,7 +69,7 @@ export function createReadOnce(folder: ContentFolder, timeZone: string): ReadOnc
     const until = findNextChange([found.page, ...found.added], now);
     const period = until === Infinity ? untilChanged : { from: now, until };
     const findings = part.withoutEmptyLists();
-    readings.set(stored, { read: small, findings, timeZone, hasDrafts, files, period });
+    readings.set(stored, { read: small, findings, timeZone, country, hasDrafts, files, period });
     return small;
   };
 }

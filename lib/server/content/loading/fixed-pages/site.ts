@@ -1,10 +1,11 @@
 import 'server-only';
 import { checkDesign } from '@/lib/server/content/design/check-design';
 import { defineFixedPage } from '@/lib/server/content/loading/fixed-page';
+import { readPhones } from '@/lib/server/content/loading/entries/check-phones';
 import { checkImageFields, placePicture } from '@/lib/server/content/media';
 import { siteSchema, type Site } from '@/lib/server/content/site';
 import { placeBrand } from '@/lib/server/content/site-fields/brand-fields';
-import { placeMaps } from '@/lib/server/content/site-fields/contact-fields';
+import { placeContact } from '@/lib/server/content/site-fields/contact-fields';
 
 /** Name, header, footer and contact details, which every page shows. */
 export const site = defineFixedPage({
@@ -17,12 +18,14 @@ export const site = defineFixedPage({
     checkImageFields(folder, source);
     if (!fields) return null;
     checkDesign(fields.design, source, folder.report);
+    folder.country = fields.contact.country;
     const place = placePicture.bind(null, folder, source);
+    const read = readPhones.bind(null, folder, source);
     return {
       ...fields,
       brand: fields.brand.name,
       identity: placeBrand(folder, source, fields.brand),
-      contact: placeMaps(fields.contact, place),
+      contact: placeContact(fields.contact, place, read),
     };
   },
   addresses: () => [],

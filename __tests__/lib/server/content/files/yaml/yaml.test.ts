@@ -41,7 +41,7 @@ it('names the line of a control character that another program left in a text', 
 });
 
 describe('a character that changes the direction of text', () => {
-  it.each(['202A', '202E', '2066', '2069'])('is reported with its line: U+%s', (code) => {
+  it.each(['202A', '202E'])('is reported with its line: U+%s', (code) => {
     const character = String.fromCodePoint(parseInt(code, 16));
     const message = `the character U+${code}, which is invisible`;
     expect(failureOf(page(`description: D${character}`))).toContain(message);
@@ -49,7 +49,7 @@ describe('a character that changes the direction of text', () => {
     expect(failureOf(page('description: D', `One${character}`))).toContain(message);
   });
 
-  it.each(['200E', '200F'])('is allowed if it is only a mark: U+%s', (code) => {
+  it.each(['061C', '200E', '200F', '2066', '2067', '2068', '2069'])('is allowed if it is only a mark: U+%s', (code) => {
     expect(tryFailureOf(page(`description: "D\\u${code}"`))).toBeNull();
   });
 });
