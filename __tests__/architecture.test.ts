@@ -111,15 +111,13 @@ const rules: Record<string, Rule> = {
     remedy: 'import with @/ from the top of the project',
     isBroken: ({ name }) => name.startsWith('../'),
   },
-  'only the folder markdown knows Markdown': onlyIn(
-    [
-      ...['directions', 'findings', 'headings', 'inline-rules', 'oddities', 'slips', 'syntax'].map(
-        (part) => `lib/server/content/markdown/${part}.ts`,
-      ),
-      'lib/untyped-packages.d.ts',
-    ],
-    /^markdown-it/,
-  ),
+  'only the folder markdown knows Markdown': {
+    remedy: 'ask render-markdown.ts for HTML',
+    isBroken: ({ from, name }) =>
+      /^(markdown-it|katex|highlight\.js)/.test(name) &&
+      !isIn(from, 'lib/server/content/markdown') &&
+      from !== 'lib/untyped-packages.d.ts',
+  },
   'only slug.ts knows how letters are spelled in Latin': onlyIn(
     ['lib/slug.ts'],
     /^transliteration$/,

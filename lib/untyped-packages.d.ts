@@ -1,8 +1,13 @@
-// Neither plugin has types for this version of markdown-it; DefinitelyTyped's are for an older one.
+// None of these packages has types for this version of markdown-it; DefinitelyTyped's are for an older one.
 
 declare module 'markdown-it-abbr' {
   import type MarkdownIt from 'markdown-it';
   export default function abbreviations(markdown: MarkdownIt): void;
+}
+
+declare module 'markdown-it-deflist' {
+  import type MarkdownIt from 'markdown-it';
+  export default function definitionLists(markdown: MarkdownIt): void;
 }
 
 declare module 'markdown-it-footnote' {

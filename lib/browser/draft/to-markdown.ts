@@ -25,6 +25,15 @@ function createService(): TurndownService {
     codeBlockStyle: 'fenced',
     emDelimiter: '*',
   });
+  const escape = service.escape.bind(service);
+  service.escape = (text) => escapeMarks(escape(text));
+  service.addRule('script', {
+    filter: (node) => /^SU[BP]$/.test(node.nodeName) && /^\S{1,50}$/.test(node.textContent ?? ''),
+    replacement: (content, { nodeName }) => {
+      const sign = nodeName === 'SUB' ? '~' : '^';
+      return content === '' ? '' : `${sign}${content}${sign}`;
+    },
+  });
   service.addRule('item', {
     filter: 'li',
     replacement: (content, node) => {
@@ -39,6 +48,14 @@ function createService(): TurndownService {
       node instanceof HTMLTableElement ? `\n\n${formatTable(node, service)}\n\n` : '',
   });
   return service;
+}
+
+/** Escapes what this site, but not every Markdown, reads as a subscript, a superscript or a formula. */
+function escapeMarks(text: string): string {
+  return text
+    .replaceAll(/([~^])(?=[^\s~^]+\1)/g, '\\$1')
+    .replaceAll(/\$(?=\S[^$]*\$)/g, '\\$')
+    .replace(/^(?=:{3}|: )/, '\\');
 }
 
 function prefixOf(item: Node): string {

@@ -16,5 +16,15 @@ export const markdownText = {
   backToText: (number: number) => `Back to the text of footnote ${number}`,
   taskDone: 'Done:',
   taskOpen: 'To do:',
+  details: 'Details',
+  callouts: {
+    note: 'Note',
+    tip: 'Tip',
+    important: 'Important',
+    warning: 'Warning',
+    caution: 'Caution',
+  },
+  videoOn: (service: string) => `Video on ${service}`,
+  undescribed: 'Image without a description',
   onSite: (host: string) => `on ${host}`,
 };

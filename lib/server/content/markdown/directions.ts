@@ -31,7 +31,14 @@ export function setDirections(state: StateCore): void {
 }
 
 const CONTAINERS = new Set([
-  ...['bullet_list_open', 'ordered_list_open', 'list_item_open', 'blockquote_open', 'table_open'],
+  ...[
+    'bullet_list_open',
+    'ordered_list_open',
+    'list_item_open',
+    'blockquote_open',
+    'table_open',
+    'dl_open',
+  ],
 ]);
 
 function isolatePhones({ Token: NewToken }: StateCore, inline: Token): void {

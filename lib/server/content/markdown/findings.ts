@@ -40,11 +40,18 @@ export class PageOutline {
   notes = 0;
   private readonly taken = new Map(TEMPLATE_IDS.map((id) => [id, 1]));
 
-  /** Adds a heading, and returns it with an id that the page does not have yet. */
-  add(text: string, level: number): Heading {
-    const heading: Heading = { id: this.createId(text), text, level };
+  /** Adds a heading with this id, or with one that the page does not have yet. */
+  add(text: string, level: number, id = this.createId(text)): Heading {
+    const heading: Heading = { id, text, level };
     this.headings.push(heading);
     return heading;
+  }
+
+  /** Takes an id that an author has chosen. Returns false if the page has it already. */
+  reserve(id: string): boolean {
+    if (this.taken.has(id)) return false;
+    this.taken.set(id, 1);
+    return true;
   }
 
   private createId(text: string): string {

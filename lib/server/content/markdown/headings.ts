@@ -11,16 +11,52 @@ export function levelHeadings(state: StateCore): void {
   const all = listHeadings(state);
   const highest = all.reduce((least, { open }) => Math.min(least, levelOf(open)), 6);
 
+  reserveIds(state, all);
   let previous = first - 1;
   for (const { open, inline, close } of all) {
     const level = Math.min(levelOf(open) - highest + first, previous + 1, 6);
     previous = level;
     const text = textOf(inline);
-    const heading = outline.add(text, level);
+    const chosen: unknown = open.meta?.id;
+    const heading = outline.add(text, level, typeof chosen === 'string' ? chosen : undefined);
     open.tag = `h${level}`;
     open.attrSet('id', heading.id);
     if (close) close.tag = open.tag;
     if (inline && text.trim() !== '') linkToItself(state, inline, heading.id);
+  }
+}
+
+// Footnotes, groups of the navigation and the search field have ids of this form.
+const RESERVED = /^(note|ref|group|site)_/;
+
+/** Takes the id from the end of each heading that has one, as in `## Fees {#fees}`. */
+export function readHeadingIds(state: StateCore): void {
+  for (const { open, inline } of listHeadings(state)) {
+    const last = inline?.children?.at(-1);
+    const written = /[ \t]*\{:?[ \t]*#([\p{L}\p{N}][\p{L}\p{N}_-]*)[ \t]*\}[ \t]*$/u.exec(
+      last?.type === 'text' ? last.content : '',
+    );
+    if (!inline || !last || !written) continue;
+    const [source, id = ''] = written;
+    last.content = last.content.slice(0, written.index);
+    inline.content = inline.content.slice(0, -source.length);
+    open.meta = { ...open.meta, id };
+  }
+}
+
+/** Takes the ids that authors have chosen before any is derived from a text. */
+function reserveIds(state: StateCore, headings: readonly HeadingTokens[]): void {
+  const { place, slips } = findingsOf(state);
+  for (const { open } of headings) {
+    const id: unknown = open.meta?.id;
+    if (typeof id !== 'string') continue;
+    if (!RESERVED.test(id) && place.outline.reserve(id)) continue;
+    slips.push({
+      line: (open.map?.[0] ?? 0) + 1,
+      found: `a heading with an id that another part of the page has: {#${id}}`,
+      expected: 'an id of its own, or none',
+    });
+    open.meta = { ...open.meta, id: undefined };
   }
 }
 

@@ -150,7 +150,7 @@ export function nameOtherSites(state: StateCore): void {
     let text = '';
     token.children = children.flatMap((part) => {
       if (part.type === 'link_open') {
-        host = hostOf(hrefOf(part));
+        host = part.meta?.isNamed ? '' : hostOf(hrefOf(part));
         text = '';
       } else if (part.type === 'link_close') {
         const isNamed = text.toLowerCase().includes(host.toLowerCase());

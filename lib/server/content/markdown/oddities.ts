@@ -6,6 +6,7 @@ import {
   type Inline,
   type MarkdownNote,
 } from '@/lib/server/content/markdown/findings';
+import { TWO_TABLES } from '@/lib/server/content/markdown/slips';
 
 type Oddity = { pattern: RegExp; describe: (match: string) => Omit<MarkdownNote, 'line'> };
 
@@ -30,6 +31,25 @@ const ODDITIES: Oddity[] = [
     pattern: /\{:?\s*[.#][^{}\n]*\}|^:::.*$/gm,
     describe: (match) => ({
       text: `has attributes of another program, which are shown as text: ${match}`,
+    }),
+  },
+  {
+    pattern: /^(!!!|\?\?\?)\+? *\w+.*$/gm,
+    describe: (match) => ({
+      text: `has a call-out of another program, which is shown as text: ${match}; write > [!NOTE], and > before each line of its text`,
+    }),
+  },
+  {
+    pattern: /\\\([^()\n]*[\\^_=][^()\n]*\\\)/g,
+    describe: (match) => ({
+      text: `has a formula of another program, which is shown as text: ${match}; write $ on both sides`,
+    }),
+  },
+  {
+    pattern:
+      /(?<![=\w])==[^\s=](?:[^=\n]*[^\s=])?==(?!=)|(?<![+\w])\+\+[^\s+](?:[^+\n]*[^\s+])?\+\+(?!\+)/g,
+    describe: (match) => ({
+      text: `has a mark of another program, which is shown as text: ${match}; write **bold** or *italic*`,
     }),
   },
   {
@@ -63,7 +83,7 @@ export function findOddities(state: StateCore): void {
 }
 
 function findInInline({ token, line }: Inline): MarkdownNote[] {
-  if (!/[[{|•·▪◦‣●○▸➢]|^:::/mu.test(token.content)) return [];
+  if (!/[[{|•·▪◦‣●○▸➢]|^:::|^!!!|^\?\?\?|\\\(|==|\+\+/mu.test(token.content)) return [];
   const links = (token.children ?? []).filter(({ type }) => type === 'link_open').length;
   const written = token.content.replaceAll(/(?<!`)(`{1,9})(?!`)[^`]*\1|\\[[{|]/g, (code) =>
     code.replaceAll(/[^\n]/g, ' '),
@@ -84,7 +104,7 @@ function isShown({ children }: Token, source: string): boolean {
   return text.join('').includes(source);
 }
 
-/** Finds cells for which their table has no column. The parser drops them. */
+/** Finds cells for which their table has no column, which the parser drops, and cells that would span others. */
 function findExtraCells(
   tokens: readonly Token[],
   index: number,
@@ -93,6 +113,20 @@ function findExtraCells(
   const [first = 0, end = 0] = tokens[index]?.map ?? [];
   const close = tokens.findIndex(({ type }, other) => other > index && type === 'thead_close');
   const columns = tokens.slice(index, close).filter(({ type }) => type === 'th_open').length;
+  const spans = lines.slice(first, end).flatMap((row, place) => {
+    const span = /[^|\s].*?\|(\|+)|\|\s*(\^\^)\s*\|/.exec(row.replaceAll(/\\\||`[^`]*`/g, ''));
+    const sign = span?.[1] ? '||' : span?.[2];
+    if (!sign) return [];
+    const found = `a cell that spans others (${sign}), which would be empty: ${row.trim()}`;
+    return [
+      {
+        line: first + place + 1,
+        text: `has ${found}`,
+        mistake: { found, expected: `${TWO_TABLES}; for an empty cell, write | |` },
+      },
+    ];
+  });
+  if (spans.length > 0) return spans;
   return lines.slice(first + 2, end).flatMap((row, place) => {
     const extra = splitCells(row).slice(columns).join(' ').trim();
     if (extra === '') return [];

@@ -9,7 +9,14 @@ import {
   type References,
   type TextPlace,
 } from '@/lib/server/content/markdown/findings';
-import { checkHeadings, levelHeadings } from '@/lib/server/content/markdown/headings';
+import { readCallouts } from '@/lib/server/content/markdown/callouts';
+import { noteLanguages } from '@/lib/server/content/markdown/code';
+import { placeFormulas } from '@/lib/server/content/markdown/formulas';
+import {
+  checkHeadings,
+  levelHeadings,
+  readHeadingIds,
+} from '@/lib/server/content/markdown/headings';
 import {
   collectLinks,
   countWords,
@@ -20,9 +27,11 @@ import {
   showHiddenAsText,
 } from '@/lib/server/content/markdown/inline-rules';
 import { setDirections } from '@/lib/server/content/markdown/directions';
+import { breakCells, readPlaces } from '@/lib/server/content/markdown/inline-marks';
 import { findOddities } from '@/lib/server/content/markdown/oddities';
 import { findSlips, findUnusedFootnotes } from '@/lib/server/content/markdown/slips';
 import { markdown } from '@/lib/server/content/markdown/syntax';
+import { showVideos } from '@/lib/server/content/markdown/video-cards';
 
 export type Markdown = {
   /** Safe to insert: raw HTML in the source is shown as text, and `javascript:` links are refused. */
@@ -35,10 +44,16 @@ export type Markdown = {
 
 const { ruler } = markdown.core;
 // These rules come first, because later rules move footnotes, decode escapes and split text at abbreviations.
-ruler.after('inline', 'slips', findSlips);
+ruler.before('inline', 'callouts', readCallouts);
+ruler.after('inline', 'cells', breakCells);
+ruler.after('cells', 'heading_ids', readHeadingIds);
+ruler.after('heading_ids', 'places', readPlaces);
+ruler.after('places', 'slips', findSlips);
 ruler.after('slips', 'unused_footnotes', findUnusedFootnotes);
 ruler.after('unused_footnotes', 'heading_check', checkHeadings);
 ruler.after('heading_check', 'oddities', findOddities);
+ruler.push('formulas', placeFormulas);
+ruler.push('languages', noteLanguages);
 ruler.push('heading_levels', levelHeadings);
 ruler.push('words', countWords);
 ruler.push('links', collectLinks);
@@ -46,6 +61,7 @@ ruler.push('hidden', showHiddenAsText);
 ruler.push('files', labelFiles);
 ruler.push('tasks', markTasks);
 ruler.push('images', placeImages);
+ruler.push('videos', showVideos);
 ruler.push('other_sites', nameOtherSites);
 ruler.push('directions', setDirections);
 

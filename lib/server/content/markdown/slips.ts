@@ -16,6 +16,10 @@ const TAGS =
 const NAME = `(?:${TAGS.replaceAll(' ', '|')})`;
 const HTML = new RegExp(`<(?:/?${NAME}\\s*/?>|${NAME}\\s+[a-z-]+\\s*=|!--)`, 'gi');
 
+/** Screen readers cannot say which headers belong to a cell that spans several columns or rows. */
+export const TWO_TABLES =
+  'two tables, each with one header for each column, and no cell that spans';
+
 // Stands for everything that is not plain text, such as code, escapes and links. Nobody types this character.
 const OTHER = '\uFFFC';
 
@@ -85,7 +89,7 @@ function findInText({ token, line }: Inline): MarkdownSlip[] {
   const html = withoutEnds([...text.matchAll(HTML)]).map(({ 0: tag, index }) => ({
     line: lineOf(index),
     found: `HTML, which is shown as text: ${tag.replaceAll(OTHER, '…')}`,
-    expected: 'Markdown, or `backticks` around code that readers should see',
+    expected: remedyFor(tag),
   }));
   for (const { pattern, found, expected } of PATTERNS) {
     const match = pattern.exec(text);
@@ -98,6 +102,28 @@ function findInText({ token, line }: Inline): MarkdownSlip[] {
     return [...html, slip];
   }
   return html;
+}
+
+/** Markdown that says the same as a tag. */
+const REMEDIES: [tags: RegExp, remedy: string][] = [
+  [/^(td|th|tr|table|tbody|thead)$/, 'a table with | between its cells'],
+  [/^(details|summary)$/, 'a line with ::: details Title, the text, and a line with :::'],
+  [/^sub$/, 'H~2~O'],
+  [/^sup$/, 'x^2^'],
+  [/^br$/, 'a backslash at the end of the line, or a new paragraph'],
+  [/^(dl|dt|dd)$/, 'the term on a line, and its meaning on the next, which begins with ": "'],
+  [/^(iframe|video|embed|object)$/, 'a link to the video, alone in its paragraph'],
+  [/^img$/, '![A description](photo.jpg)'],
+  [/^a$/, '[text](/about)'],
+  [/^(b|strong)$/, '**text**'],
+  [/^(i|em)$/, '*text*'],
+];
+
+function remedyFor(tag: string): string {
+  if (/(col|row)span\s*=/i.test(tag)) return TWO_TABLES;
+  const name = /\w+/.exec(tag.toLowerCase())?.[0] ?? '';
+  const [, remedy = 'Markdown'] = REMEDIES.find(([tags]) => tags.test(name)) ?? [];
+  return `${remedy}; or \`backticks\` around code that readers should see`;
 }
 
 /** Leaves out the ends of elements whose beginning is reported. A paragraph may have tens of thousands. */

@@ -1,14 +1,45 @@
 import 'server-only';
 import MarkdownIt, { type RendererRule, type Token } from 'markdown-it';
 import abbreviations from 'markdown-it-abbr';
+import definitionLists from 'markdown-it-deflist';
 import footnotes from 'markdown-it-footnote';
 import { escapeHtml } from '@/lib/escape-html';
 import { IMAGE_SIZES } from '@/lib/images/image-sizes';
 import { texts } from '@/lib/i18n/texts';
+import { addCallouts } from '@/lib/server/content/markdown/callouts';
+import { highlightCode } from '@/lib/server/content/markdown/code';
+import { addContainers } from '@/lib/server/content/markdown/containers';
 import { findingsIn } from '@/lib/server/content/markdown/findings';
+import { addFormulas } from '@/lib/server/content/markdown/formulas';
+import { addInlineMarks } from '@/lib/server/content/markdown/inline-marks';
 
-/** The Markdown of this site: CommonMark with tables, footnotes and abbreviations, without HTML. */
-export const markdown = new MarkdownIt({ html: false }).use(footnotes).use(abbreviations);
+/** Longer addresses are not links. */
+const MOST_LETTERS = 2_000;
+
+/** The Markdown of this site: CommonMark with everything that docs/content.md describes, without HTML. */
+export const markdown = new MarkdownIt({ html: false, linkify: true, highlight: highlightCode })
+  .use(footnotes)
+  .use(abbreviations)
+  .use(definitionLists)
+  .use(addCallouts)
+  .use(addContainers)
+  .use(addInlineMarks)
+  .use(addFormulas);
+
+// Only what is clearly an address becomes a link: `Node.js` and `site.yaml` do not.
+markdown.linkify
+  .set({ fuzzyLink: false })
+  .add('//', null)
+  .add('ftp:', null)
+  .add('www.', {
+    validate: (text, start) =>
+      /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#][^\s<>"]*[\p{L}\p{N}/])?/u.exec(
+        text.slice(start, start + MOST_LETTERS),
+      )?.[0].length ?? 0,
+    normalize: (match) => {
+      match.url = `https://${match.url}`;
+    },
+  });
 
 const { rules } = markdown.renderer;
 
@@ -28,11 +59,17 @@ for (const kind of ['fence', 'code_block'] as const) {
 
 const renderImage = rules.image;
 rules.image = (tokens, index, ...rest) => {
+  const token = tokens[index];
+  const { srcSet, place }: { srcSet?: unknown; place?: unknown } = token?.meta ?? {};
+  const name = typeof place === 'string' ? `image-${place}` : '';
+  if (typeof srcSet !== 'string') {
+    if (name) token?.attrSet('class', name);
+    return renderImage?.(tokens, index, ...rest) ?? '';
+  }
   const image = renderImage?.(tokens, index, ...rest) ?? '';
-  const srcSet: unknown = tokens[index]?.meta?.srcSet;
-  if (typeof srcSet !== 'string') return image;
-  const source = `<source type="image/webp" srcset="${escapeHtml(srcSet)}" sizes="${IMAGE_SIZES.text}">`;
-  return `<picture>${source}${image}</picture>`;
+  const sizes = IMAGE_SIZES[place === 'wide' ? 'wide' : 'text'];
+  const source = `<source type="image/webp" srcset="${escapeHtml(srcSet)}" sizes="${sizes}">`;
+  return `<picture${name && ` class="${name}"`}>${source}${image}</picture>`;
 };
 
 // Paper shows the addresses of links, but not of one whose text is its address.

@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
+import { randomRuns } from '@/__tests__/support/jest/quick';
+import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
+
+const render = (text: string) =>
+  renderMarkdown(text, {
+    resolveImage: ({ src }) => ({ url: `/media/${src}`, width: 4, height: 3 }),
+    findFile: () => null,
+  });
+const html = (text: string) => render(text).html.trim();
+const mistakes = (text: string) => render(text).slips.map(({ line, found }) => [line, found]);
+
+describe('Markdown as people write it', () => {
+  it.each([
+    ['H~2~O and x^2^', '<p>H<sub>2</sub>O and x<sup>2</sup></p>'],
+    ['~~old~~', '<p><s>old</s></p>'],
+    ['about ~5 or ~6, 2^3 and 2^4', '<p>about ~5 or ~6, 2^3 and 2^4</p>'],
+    ['Term\n: Meaning', '<dl>\n<dt>Term</dt>\n<dd>Meaning</dd>\n</dl>'],
+    [
+      '## Fees {#what-it-costs}',
+      '<h2 id="what-it-costs"><a href="#what-it-costs" tabindex="-1">Fees</a></h2>',
+    ],
+    [
+      'https://example.org/a_b_c.',
+      '<p><a href="https://example.org/a_b_c">https://example.org/a_b_c</a>.</p>',
+    ],
+    ['www.example.org/a, x', '<p><a href="https://www.example.org/a">www.example.org/a</a>, x</p>'],
+    [
+      'ann@example.org',
+      '<p><a href="mailto:ann@example.org" class="address">ann@example.org</a></p>',
+    ],
+    ['Node.js, site.yaml, R&D and //x.org', '<p>Node.js, site.yaml, R&amp;D and //x.org</p>'],
+    ['[guten *Tag*]{lang=de}', '<p><span lang="de" dir="ltr">guten <em>Tag</em></span></p>'],
+    ['[سلام]{lang=fa}', '<p dir="auto"><span lang="fa" dir="rtl">سلام</span></p>'],
+    ['::: {lang=fr}\nBonjour\n:::', '<div lang="fr" dir="ltr">\n<p>Bonjour</p>\n</div>'],
+    [
+      '::: details *More*\nText\n:::',
+      '<details>\n<summary><em>More</em></summary>\n<p>Text</p>\n</details>',
+    ],
+  ])('reads %j', (source, expected) => expect(html(source)).toBe(expected));
+
+  it('breaks lines of cells only', () => {
+    expect(html('| A |\n|---|\n| one<br>two |')).toContain('<td>one<br>\ntwo</td>');
+    expect(mistakes('one<br>two')).toEqual([[1, 'HTML, which is shown as text: <br>']]);
+  });
+
+  it.each([
+    '> [!WARNING]\n> Closed',
+    '::: warning\nClosed\n:::',
+    '::: {.callout-warning}\nClosed\n:::',
+  ])('has call-outs with their kind in words: %j', (source) => {
+    expect(html(source)).toMatch(
+      /^<div class="callout callout-warning" role="note">\n<p class="callout-title"><svg .*<\/svg>Warning<\/p>\n<p>Closed<\/p>\n<\/div>$/,
+    );
+  });
+
+  it('lets a call-out have a title of its own, and a list', () => {
+    const shown = html('> [!tip] *Bring* a coat\n>\n> - and boots');
+    expect(shown).toContain('</svg><em>Bring</em> a coat</p>');
+    expect(shown).toContain('<li>and boots</li>');
+  });
+
+  it('places images', () => {
+    expect(html('![A lake](a.jpg){.wide}')).toContain('class="image-wide"');
+    expect(render('![A lake](a.jpg){.small} and text').notes).toEqual([]);
+  });
+
+  it('shows a link to a video, alone in its paragraph, as a card', () => {
+    const card = html('[![A pier](pier.jpg) Our *film*](https://www.youtube.com/watch?v=x)');
+    expect(card).toContain('<p class="video"><a href="https://www.youtube.com/watch?v=x"><img ');
+    expect(card).toContain(
+      '<em>film</em></span> <span class="video-service">Video on YouTube</span>',
+    );
+    for (const other of [
+      'See [it](https://youtu.be/x).',
+      '[Us](https://www.youtube.com/@us)',
+      '[A](https://youtu.be.example.org/x)',
+    ]) {
+      expect(html(other)).not.toContain('class="video"');
+    }
+  });
+
+  it('highlights code by classes, and notes a language that it does not know', () => {
+    expect(html('```python\nif x: pass\n```')).toContain('<span class="hljs-keyword">if</span>');
+    const unknown = render('```brainfuck\n<b>\n```');
+    expect(unknown.html).toContain('&lt;b&gt;');
+    expect(unknown.notes[0]).toMatchObject({
+      line: 1,
+      text: expect.stringContaining('"brainfuck"'),
+    });
+    expect(render('```text\nx\n```').notes).toEqual([]);
+  });
+
+  it.each([
+    ['> [!FOO]\n> x', [1, 'a call-out of an unknown kind: [!FOO]']],
+    ['A\n\n::: details X\ntext', [3, 'a part without an end: ::: details X']],
+    ['## A {#a}\n\n## B {#a}', [3, 'a heading with an id that another part of the page has: {#a}']],
+    ['## A {#content}', [1, 'a heading with an id that another part of the page has: {#content}']],
+    ['$$\nx', [1, 'a formula without an end: $$']],
+  ])('reports %j with its line', (source, mistake) => expect(mistakes(source)).toEqual([mistake]));
+
+  it.each([
+    '| A | B |\n|---|---|\n| one || two |',
+    '| A | B |\n|---|---|\n| one | two |\n| ^^ | x |',
+  ])('offers two tables for one with cells that span: %j', (source) => {
+    const [note] = render(source).notes;
+    expect(note?.mistake?.expected).toContain('two tables');
+  });
+
+  it('offers two tables for HTML with cells that span', () => {
+    expect(render('<td colspan="2">').slips[0]?.expected).toContain('two tables');
+  });
+
+  it.each([
+    ['<details><summary>Q</summary>A</details>', '::: details'],
+    ['<sub>2</sub>', 'H~2~O'],
+    ['<iframe src="x">', 'a link to the video'],
+  ])('says what to write in place of %s', (source, remedy) => {
+    expect(render(source).slips[0]?.expected).toContain(remedy);
+  });
+
+  it.each(['!!! note "Deadline"\n    Apply.', 'Inline \\(x^2\\) too', '==marked==', '++new++'])(
+    'notes %j, which is shown as text',
+    (source) => expect(render(source).notes).toHaveLength(1),
+  );
+
+  it('reads each in every other without a mistake of HTML', async () => {
+    const part = fc.constantFrom(
+      'H~2~O',
+      '$x^2$',
+      '**b**',
+      '[x]{lang=fr}',
+      '`code`',
+      'https://example.org/',
+      '![A lake](a.jpg){.left}',
+    );
+    const line = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
+    const { block } = fc.letrec<{ block: string }>((tie) => ({
+      block: fc.oneof(
+        { maxDepth: 3 },
+        line,
+        line.map((text) => `Term\n: ${text}`),
+        fc.tuple(line, tie('block')).map(([title, text]) => `::: details ${title}\n${text}\n:::`),
+        tie('block').map((text) => `::: note\n${text}\n:::`),
+        tie('block').map((text) => `> [!TIP]\n${text.replaceAll(/^/gm, '> ')}`),
+        tie('block').map((text) => `- ${text.replaceAll('\n', '\n  ')}`),
+        tie('block').map((text) => `::: {lang=ar}\n${text}\n:::`),
+        fc.constant('$$\n\\frac{1}{2}\n$$'),
+      ),
+    }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(block, { maxLength: 4 }), async (blocks) => {
+        const shown = render(blocks.join('\n\n'));
+        expect(shown.slips).toEqual([]);
+        const document = `<!DOCTYPE html>\n<html lang="en"><head><title>A</title></head><body><main>${shown.html}</main></body></html>\n`;
+        expect(await listInvalidHtml(document)).toEqual([]);
+      }),
+      { numRuns: randomRuns(100) },
+    );
+  });
+});
+
+describe('a formula', () => {
+  it('is MathML with its TeX, without a style', () => {
+    expect(html('$x^2$')).toBe(
+      '<p><span class="katex"><math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><msup><mi>x</mi>' +
+        '<mn>2</mn></msup></mrow><annotation encoding="application/x-tex">x^2</annotation></semantics></math></span></p>',
+    );
+    expect(html('$$\n\\sum_i x_i\n$$')).toContain('display="block"');
+    expect(html('so $$E = mc^2$$')).toContain('display="block"');
+  });
+
+  it.each([
+    'It costs $5 and $10.',
+    'From $5-$10 a day',
+    '\\$x$',
+    '$ x$',
+    '`$x$`',
+    'A$ or US$',
+    '    $x$',
+  ])('is none in %j', (source) => expect(html(source)).not.toContain('<math'));
+
+  it.each([
+    ['$\\frac{1}$', 'cannot be read'],
+    ['$\\nosuchcommand$', 'cannot be read'],
+    ['$\\href{https://example.org}{x}$', 'a command that is not allowed'],
+    ['$\\includegraphics{x.png}$', 'a command that is not allowed'],
+    ['$\\htmlStyle{color: red}{x}$', 'a command that is not allowed'],
+    ['$\\fcolorbox{red}{blue}{x}$', 'a style of its own'],
+    ['$\\def\\a{\\a\\a}\\a$', 'cannot be read'],
+  ])('is a mistake with its line in %j', (source, message) => {
+    expect(mistakes(`A\n${source}`)).toEqual([[2, expect.stringContaining(message)]]);
+  });
+
+  it('has no colour of its own, which nobody could read in one of the themes', () => {
+    expect(html('$\\color{yellow}x \\colorbox{black}{y}$')).not.toMatch(/math(color|background)/);
+  });
+
+  it('never has a style, a link or a script, whatever its TeX is', () => {
+    const tex = fc.array(
+      fc.oneof(
+        fc.constantFrom(
+          ...[
+            '\\frac',
+            '{',
+            '}',
+            '\\sqrt',
+            '^',
+            '_',
+            '\\text',
+            '\\color{red}',
+            '\\rule{99em}{9em}',
+          ],
+          ...[
+            '\\href{javascript:x}',
+            '<script>',
+            '"',
+            "'",
+            '&',
+            '\\class{x}',
+            '\\htmlData{a=b}{x}',
+          ],
+          ...[
+            '\\kern9999em',
+            '\\def\\a{x}',
+            '\\a',
+            '\\begin{matrix}',
+            '\\end{matrix}',
+            '\\\\',
+            '#',
+          ],
+        ),
+        fc.string({ unit: 'grapheme', maxLength: 4 }),
+      ),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(tex, (parts) => {
+        const shown = html(`$$\n${parts.join(' ').replaceAll(/\$|\n/g, '')}\n$$`);
+        expect(shown).not.toMatch(/<[^>]*\s(style|href|src|on\w+|class="(?!katex))/i);
+        expect(shown).not.toMatch(/<(script|img|a)\b/i);
+      }),
+      { numRuns: randomRuns(1_000) },
+    );
+  });
+});
