@@ -31,16 +31,17 @@ export function startInserts(
     chosen.value = '';
     if (described) described.value = '';
   };
-  onEnter(find('choose'), insertChosen);
+  keepApart(find('choose'), insertChosen);
   form.querySelector('button[value=choose]')?.addEventListener('click', (event) => {
     event.preventDefault();
     insertChosen();
   });
 }
 
-/** Calls the handler for the Enter key, which would otherwise press the first button of the form. */
-export function onEnter(field: Element | RadioNodeList | null, handle: () => void): void {
+/** Keeps a field that is no part of the draft from being saved, and calls the handler for Enter instead of a button. */
+export function keepApart(field: Element | RadioNodeList | null, handle: () => void): void {
   if (!(field instanceof HTMLInputElement)) return;
+  field.addEventListener('input', (event) => event.stopPropagation());
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { insertMarkdown, onEnter, startInserts } from '@/lib/browser/draft/insert-markdown';
+import { insertMarkdown, keepApart, startInserts } from '@/lib/browser/draft/insert-markdown';
 import { sendFile, type Uploaded } from '@/lib/browser/draft/send-file';
 
 /** Messages of the page about uploads. */
@@ -79,7 +79,7 @@ function startBox(form: HTMLFormElement, box: Box, upload: Upload, texts: Upload
   });
   // In the text, the file waits for a description. Enter would send the form.
   if (!isText) input.addEventListener('change', begin);
-  else onEnter(form.elements.namedItem(name), begin);
+  else keepApart(form.elements.namedItem(name), begin);
   // A chosen file is no change of the draft.
   for (const kind of ['input', 'change'])
     input.addEventListener(kind, (event) => event.stopPropagation());

@@ -101,6 +101,20 @@ describe('an upload in place', () => {
     expect(sent[0]?.get('describe')).toBe('A field');
   });
 
+  it('begins with Enter in the description, which is no change of the draft', async () => {
+    const form = openForm();
+    const change = jest.fn();
+    form.addEventListener('input', change);
+    choose('upload.text');
+    const description = find(HTMLInputElement, 'input[name=describe]');
+    description.value = 'A lake';
+    description.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(change).not.toHaveBeenCalled();
+    description.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+    await waitFor(() => expect(textarea().value).toBe('![A lake](lake.jpg)'));
+    expect(description.value).toBe('');
+  });
+
   it('puts the cursor where the description of an image is missing', async () => {
     answer.body = { reference: 'lake.jpg', markdown: '![](lake.jpg)', note: '' };
     openForm();
