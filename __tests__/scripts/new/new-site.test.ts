@@ -15,7 +15,7 @@ const ANSWERS = {
   name: 'Lakeside & Hill *College*',
   about: 'A small college: music, drama and "quiet" rooms.',
   address: '7 Jetty Lane, 54321 Overwater',
-  phone: '0800 55 66 77',
+  phone: '+41 800 55 66 77',
   email: 'hello@lakeside.example',
   zone: 'Europe/Zurich',
   accent: '#00695c',

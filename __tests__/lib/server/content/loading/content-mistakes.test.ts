@@ -138,9 +138,9 @@ describe('a mistake in the content folder', () => {
       ['1 problem in', 'blog/a.md:5  date'],
     ],
     [
-      'a tag with a slash',
-      { 'blog/a.md': post('2026-02-02', 'tags: [and/or]\n') },
-      ['blog/a.md:6', 'tags[0]', '"and/or"', 'letters, digits'],
+      'a tag with a sign that no topic has',
+      { 'blog/a.md': post('2026-02-02', 'tags: [and|or]\n') },
+      ['blog/a.md:6', 'tags[0]', '"and|or"', 'letters, digits'],
     ],
     [
       'a tag that no address can be made of',

@@ -266,7 +266,7 @@ describe('a content folder', () => {
   it('lists the placeholders that are left', () => {
     const { placeholders } = loadFolder(
       makeContent({
-        'site.yaml': site.replace("phone: '0800", "phone: !placeholder '0800"),
+        'site.yaml': site.replace("phone: '+41", "phone: !placeholder '+41"),
         'pages/a.md': page('Hello').replace('---\n', '---\nplaceholder: true\n'),
       }),
     );
