@@ -137,9 +137,19 @@ const rules: Record<string, Rule> = {
     ),
     /^(light-my-request|lru-cache|parse5)$/,
   ),
-  'only cap-message.ts and svg-file.ts parse XML': onlyIn(
-    ['lib/server/alerts/source/cap-message.ts', 'lib/server/content/files/images/svg-file.ts'],
+  'only cap-message.ts, svg-file.ts and read-wordpress.ts parse XML': onlyIn(
+    [
+      'lib/server/alerts/source/cap-message.ts',
+      'lib/server/content/files/images/svg-file.ts',
+      'scripts/import/sources/read-wordpress.ts',
+    ],
     /^saxes$/,
+  ),
+  'only data-text.ts parses TOML': onlyIn(['scripts/import/sources/data-text.ts'], /^smol-toml$/),
+  'only web-page.ts parses the pages of other sites': onlyIn(
+    ['scripts/import/sources/web-page.ts'],
+    /^@mixmark-io\/domino$/,
+    ['lib/untyped-packages.d.ts'],
   ),
   'only image-file.ts measures images': onlyIn(
     ['lib/server/content/files/images/image-file.ts'],

@@ -32,6 +32,20 @@ const NOT_RUNNABLE: Record<string, string> = {
     'publishes an alert',
   'docs/operate.md: npm run messages': 'needs a message',
   'docs/operate.md: npm run backup -- backup.jsonl': 'writes a file, and restores a database',
+  'docs/import.md: CONTENT_DIR=../my-site npm run dev': 'needs an existing site',
+  'docs/import.md: CONTENT_DIR=../my-site npm run doctor': 'needs an existing site',
+  'docs/import.md: npm run import -- KIND SOURCE [--to FOLDER] [--dry-run] [--select SELECTOR]':
+    'needs an existing site',
+  'docs/import.md: npm run import -- html www.example.edu --to ../my-site --dry-run':
+    'needs an existing site',
+  "docs/import.md: npm run import -- html www.example.edu --to ../my-site --select '#content' --dry-run":
+    'needs an existing site',
+  'docs/import.md: npm run import -- hugo ../old-site --to ../my-site': 'needs an existing site',
+  'docs/import.md: npm run import -- hugo ../old-site --to ../my-site --dry-run':
+    'needs an existing site',
+  'docs/import.md: npm run new -- site ../my-site': 'needs an existing site',
+  "docs/import.md: wget --mirror --adjust-extension --page-requisites --no-parent --wait=0.2 --reject-regex '[?&](session|sort|date)=' https://www.example.edu/":
+    'needs an existing site',
   'docs/editing.md: ssh SERVER "cd /srv/university': 'needs a server',
   'docs/editing.md: npm run content -- pull /srv/published': 'needs a Git repository',
   'docs/editing.md: npm run staff -- allow administer ann@example.edu': 'needs an account',

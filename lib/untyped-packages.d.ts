@@ -19,3 +19,8 @@ declare module 'snowball-stemmers' {
   type Stemmer = { stem: (word: string) => string };
   export function newStemmer(language: string): Stemmer;
 }
+
+declare module '@mixmark-io/domino' {
+  /** Parses a page as a browser does. Runs and loads nothing. */
+  export function createDocument(html: string): Document;
+}

@@ -1,0 +1,402 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
+import { callCommand } from '@/__tests__/support/programs/call-command';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
+
+afterEach(removeMadeContent);
+afterEach(removeMadeFolders);
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+type Files = Record<string, string | Buffer>;
+
+function makeSource(files: Files): string {
+  const folder = makeFolder();
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+async function run(kind: string, files: Files, target = makeContent(), ...options: string[]) {
+  const source = makeSource(files);
+  const outcome = await callCommand('import', [kind, source, '--to', target, ...options]);
+  const read = (file: string) => fs.readFileSync(path.join(target, file), 'utf8');
+  return { ...outcome, source, target, read };
+}
+
+const post = (text: string, fields = '') => `---\ntitle: A post\n${fields}---\n${text}\n`;
+
+it('imports a post of Jekyll with its name, date, author, tags, image and old address', async () => {
+  const { read, target, stderr } = await run('jekyll', {
+    '_config.yml': 'title: Old site\nurl: https://old.example\nbaseurl: /dep\n',
+    '_posts/2021-03-04-The_lake.md': post(
+      '# A post\n\nThe lake is **cold**. See [the other]({{ site.baseurl }}{% post_url 2021-04-05-other %}).\n\n' +
+        '#### Ice\n\n![Ice](/dep/assets/ice.png) and [all](https://old.example/dep/about.html).',
+      'tags: research "open day"\nlayout: post\nauthor: Ben Lee\n',
+    ),
+    '_posts/2021-04-05-other.md': post('Text of the other post.'),
+    'about.md': '---\ntitle: About us\npermalink: /we/\nredirect_from: [/who]\n---\nWe are.\n',
+    'assets/ice.png': PNG,
+  });
+  expect(stderr).toBe('');
+  expect(read('blog/the-lake/index.md')).toBe(
+    '---\ntitle: A post\ndescription: The lake is cold. See the other.\ndate: 2021-03-04\nauthor: Ben Lee\n' +
+      'tags: [research, open day]\n---\n\n' +
+      'The lake is **cold**. See [the other](/blog/other).\n\n## Ice\n\n![Ice](ice.png) and [all](/we).\n',
+  );
+  expect(read('pages/we.md')).toContain('title: About us');
+  expect(loadFolder(target).redirects).toEqual(
+    expect.arrayContaining([
+      { from: '/2021/03/04/The_lake.html', to: '/blog/the-lake', permanent: true },
+      { from: '/2021/03/04/The_lake', to: '/blog/the-lake', permanent: true },
+      { from: '/who', to: '/we', permanent: true },
+    ]),
+  );
+});
+
+it('imports a site of Hugo with TOML, bundles, shortcodes, references and aliases', async () => {
+  const { read, target } = await run('hugo', {
+    'hugo.toml':
+      'baseURL = "https://old.example/"\ntitle = "Old"\n[permalinks]\nposts = "/:year/:slug/"\n',
+    'content/posts/lake/index.md':
+      '+++\ntitle = "Lake"\ndate = 2020-01-02T10:00:00Z\nauthors = ["Ann", "Ben"]\naliases = ["/old/lake"]\nlastmod = 2021-02-03\n+++\n' +
+      'A sentence about the lake in winter.\n\n{{< figure src="ice.png" alt="Ice" caption="Cold" >}}\n\n{{< youtube abc123 >}}\n\n' +
+      '[Fees]({{< relref "research/fees.md" >}})\n\n{{< unknown a=1 >}}\n',
+    'content/posts/lake/ice.png': PNG,
+    'content/research/_index.md': '---\ntitle: Research\n---\nHow to research here.\n',
+    'content/research/fees.md':
+      '{\n"title": "Fees", "weight": 2\n}\nFees are low. [Plan](/files/plan.pdf)\n',
+    'static/files/plan.pdf': '%PDF-1.4\n%%EOF\n',
+  });
+  expect(read('blog/lake/index.md')).toContain(
+    'updated: 2021-02-03\nauthor: [Ann, Ben]\n---\n\nA sentence about the lake in winter.\n\n![Ice](ice.png)\n\nCold\n\n' +
+      '[Video](https://www.youtube.com/watch?v=abc123)\n\n[Fees](/research/fees)',
+  );
+  expect(read('pages/research/fees.md')).toContain(
+    'order: 2\n---\n\nFees are low. [Plan](plan.pdf)',
+  );
+  expect(loadFolder(target).redirects).toEqual(
+    expect.arrayContaining([
+      { from: '/2020/lake', to: '/blog/lake', permanent: true },
+      { from: '/old/lake', to: '/blog/lake', permanent: true },
+      { from: '/files/plan.pdf', to: '/media/pages/research/plan.pdf', permanent: true },
+    ]),
+  );
+  expect(read('.import/report.json')).toContain('{{< unknown a=1 >}}');
+});
+
+it('turns HTML in Markdown into Markdown, and leaves code alone', async () => {
+  const { read } = await run('markdown', {
+    'tools/a.qmd':
+      '# Tools\n\n<div class="x">\n\n    Indented <b>text</b> with <a href="https://a.example/x">a link</a>.<br>\n\n</div>\n\n' +
+      '<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2 | 3</td></tr></table>\n\n' +
+      '`<b>code</b>`\n\n```{r}\n<b>more</b> {{< x >}}\n```\n\n<iframe src="https://maps.example/1"></iframe>\n\nx < y <!-- no -->',
+  });
+  expect(read('pages/tools/a.md')).toBe(
+    '---\ntitle: Tools\ndescription: Indented text with a link.\n---\n\n' +
+      'Indented **text** with [a link](https://a.example/x).\n\n' +
+      '| A | B |\n| --- | --- |\n| 1 | 2 \\| 3 |\n\n`<b>code</b>`\n\n```r\n<b>more</b> {{< x >}}\n```\n\n' +
+      '[Map](https://maps.example/1)\n\nx < y\n',
+  );
+});
+
+it.each([
+  ['a dead link', 'Some [text](/nowhere) of it.', 'Some text of it.'],
+  [
+    'a link that leads out of the site',
+    'Some [text](../../../etc/passwd) of it.',
+    'Some text of it.',
+  ],
+  ['an image that is missing', '![A lake](gone.png) is cold.', 'A lake is cold.'],
+  [
+    'an image in a link that is dead',
+    '[![A lake](/xyzzy.png)](/xyzzy) is cold.',
+    'A lake is cold.',
+  ],
+  ['a link to code', 'Some [text](javascript:alert(1)) of it.', 'Some text of it.'],
+  ['a dead anchor', '## One\n\n[two](#two)', '## One\n\ntwo'],
+  [
+    'a reference that is defined below',
+    'See [a][b].\n\n[b]: https://b.example/x',
+    'See [a](https://b.example/x).',
+  ],
+  ['a footnote without text', 'Text[^1].', 'Text\\[^1].'],
+  ['headings that skip levels', '# One\n\n#### Two\n\n## Three', '## One\n\n### Two\n\n### Three'],
+  ['unclosed HTML', 'Text <b>bold and <div class="a">more.', 'Text bold and\n\nmore.'],
+])('mends %s', async (_, text, mended) => {
+  const { read, target } = await run('markdown', { 'a.md': post(text) });
+  expect(read('pages/a.md').split('---\n\n')[1]?.trim()).toBe(mended);
+  expect(() => loadFolder(target)).not.toThrow();
+});
+
+it('says what is invented, and marks it', async () => {
+  const { read, target } = await run('jekyll', {
+    '_posts/2021-03-04-a.md': '---\nx: 1\n---\n![](a.png)\n',
+    '_posts/a.png': PNG,
+  });
+  expect(read('blog/a/index.md')).toMatch(
+    /title: !placeholder A\ndescription: !placeholder A\n.*\nauthor: !placeholder /,
+  );
+  expect(read('blog/a/index.md')).toContain('placeholder: true');
+  expect(
+    loadFolder(target).placeholders.filter(({ file }) => file === 'blog/a/index.md'),
+  ).toHaveLength(4);
+});
+
+it('writes over nothing that is there, and gives two sources of one address a file each', async () => {
+  const target = makeContent();
+  const before = fs.readFileSync(`${target}/home.md`, 'utf8');
+  const page = '---\ntitle: Ours\n---\nText of the old page.\n';
+  const { read, stdout } = await run(
+    'markdown',
+    { 'index.md': page, 'home.md': page, 'a b.md': page, 'a-b.md': page, 'about.md': page },
+    target,
+  );
+  expect(read('home.md')).toBe(before);
+  expect(stdout).toContain('5 texts');
+  for (const file of ['old-home', 'home-2', 'a-b', 'a-b-2', 'about-2'])
+    expect(read(`pages/${file}.md`)).toContain('Ours');
+  expect(() => loadFolder(target)).not.toThrow();
+});
+
+it('brings what is new at the second run, and keeps what somebody has changed or deleted here', async () => {
+  const page = (text: string) => `---\ntitle: T\n---\n${text} is the text of this page.\n`;
+  const { source, target, read } = await run('markdown', {
+    'a.md': page('A'),
+    'b.md': page('B'),
+    'c.md': page('C'),
+  });
+  fs.appendFileSync(`${target}/pages/a.md`, 'My own line.\n');
+  fs.rmSync(`${target}/pages/c.md`);
+  for (const name of ['a', 'b', 'c', 'd']) fs.writeFileSync(`${source}/${name}.md`, page('New'));
+  const { stdout } = await callCommand('import', ['markdown', source, '--to', target]);
+  expect(read('pages/a.md')).toContain('My own line.');
+  expect(read('pages/a.md')).not.toContain('New');
+  expect(read('pages/b.md')).toContain('New is');
+  expect(read('pages/d.md')).toContain('New is');
+  expect(fs.existsSync(`${target}/pages/c.md`)).toBe(false);
+  expect(stdout).toContain('4 texts');
+  expect(read('.import/report.json')).toContain('changed here since the last import');
+  expect(read('.import/report.json')).toContain('deleted here since the last import');
+});
+
+it('goes on after an interruption', async () => {
+  const { source, target, read } = await run('markdown', {
+    'a.md': post('A text.'),
+    'b.md': post('B text.'),
+  });
+  const state = read('.import/state.json');
+  fs.writeFileSync(
+    `${target}/.import/state.json`,
+    state.replace('"isComplete": true', '"isComplete": false'),
+  );
+  fs.rmSync(`${target}/pages/b.md`);
+  await callCommand('import', ['markdown', source, '--to', target]);
+  expect(read('pages/b.md')).toContain('B text.');
+  expect(
+    fs
+      .readdirSync(`${target}/pages`)
+      .filter((file) => /^[ab]\W/.test(file))
+      .sort(),
+  ).toEqual(['a.md', 'b.md']);
+});
+
+it('writes nothing with --dry-run', async () => {
+  const target = makeContent();
+  const before = fs.readdirSync(target, { recursive: true }).length;
+  const { stdout } = await run('markdown', { 'a.md': post('Text.') }, target, '--dry-run');
+  expect(stdout).toContain('Nothing was written.');
+  expect(fs.readdirSync(target, { recursive: true })).toHaveLength(before);
+});
+
+it('reads Latin-1 that says UTF-8, and follows no symlink', async () => {
+  const source = makeSource({
+    'a.html': Buffer.from('---\ntitle: Größe\n---\n<meta charset="utf-8"><p>Größe</p>', 'latin1'),
+  });
+  fs.symlinkSync('/etc', `${source}/etc`);
+  fs.symlinkSync(source, `${source}/loop`);
+  const target = makeContent();
+  const { stdout } = await callCommand('import', ['markdown', source, '--to', target]);
+  expect(fs.readFileSync(`${target}/pages/a.md`, 'utf8')).toContain('title: Größe');
+  expect(stdout).toContain('etc: a symbolic link');
+});
+
+it.each([
+  ['a source that does not exist', 'gone', 'is not a folder'],
+  ['a source without texts', '.', 'has no text to import'],
+])('says what to do about %s', async (_, name, message) => {
+  const { status, stderr } = await callCommand('import', [
+    'markdown',
+    path.join(makeFolder(), name),
+    '--to',
+    makeContent(),
+  ]);
+  expect([status, stderr]).toEqual([1, expect.stringContaining(message)]);
+});
+
+describe('a mirror', () => {
+  const wrap = (title: string, main: string, head = '') =>
+    `<html lang="en"><head><title>${title} | Old University</title>${head}</head><body>` +
+    '<div id="top"><ul><li><a href="/">Home</a></li></ul></div>' +
+    `${main}<div class="box">Call us on weekdays.</div><script>track()</script></body></html>`;
+  const text = (one: string) =>
+    `<p>${`${one} has a sentence that is long enough to be the text. `.repeat(5)}</p>`;
+
+  it('gives pages without what surrounds them, with their old addresses', async () => {
+    const { read, target } = await run('html', {
+      'www.old.example/index.html': wrap('Home', `<main><h1>Welcome</h1>${text('Home')}</main>`),
+      'www.old.example/research/fees.html': wrap(
+        'Fees',
+        `<div role="main"><h1>Fees</h1>${text('Fees')}<h3>More</h3><p><a href="../index.php%3Fid=12.html">Twelve</a>, <a href="/index.php?id=12">12</a>,
+         <a href="https://www.old.example/plan.pdf">the plan</a> &lt;b&gt; <img src="ice.png" alt="Ice"></p></div>`,
+        '<meta name="description" content="What it costs.">',
+      ),
+      'www.old.example/index.php?id=12.html': wrap(
+        'Twelve',
+        `<div><div>${text('Twelve')}</div></div>`,
+      ),
+      'www.old.example/index.php?id=12&session=a.html': wrap(
+        'Twelve',
+        `<div><div>${text('Twelve')}</div></div>`,
+      ),
+      'www.old.example/news/2020/lake.html': wrap(
+        'Lake',
+        `<main><article>${text('Lake')}</article></main>`,
+        '<script type="application/ld+json">{"datePublished": "2020-03-04T10:00:00Z"}</script><meta name="author" content="Ann Lee">',
+      ),
+      'www.old.example/five.html': wrap('Five', `<main>${text('Five')}</main>`),
+      'www.old.example/moved.html': '<meta http-equiv="refresh" content="0; url=five.html">',
+      'www.old.example/empty.html': '<html><body><nav>Home</nav></body></html>',
+      'www.old.example/plan.pdf': '%PDF-1.4\n%%EOF\n',
+      'www.old.example/research/ice.png': PNG,
+    });
+    const fees = read('pages/research/fees.md');
+    expect(fees).toContain('title: Fees\ndescription: What it costs.\n');
+    expect(fees).toContain(
+      '## More\n\n[Twelve](/twelve), [12](/twelve), [the plan](plan.pdf) \\<b> ![Ice](ice.png)\n',
+    );
+    for (const file of ['research/fees', 'twelve', 'five', 'old-home']) {
+      expect(read(`pages/${file}.md`)).not.toMatch(/Call us|track|\[Home\]/);
+    }
+    expect(read('blog/lake.md')).toContain('title: Lake\n');
+    expect(read('blog/lake.md')).toContain('date: 2020-03-04 10:00:00Z\nauthor: Ann Lee\n');
+    expect(loadFolder(target).redirects).toEqual(
+      expect.arrayContaining([
+        { from: '/research/fees.html', to: '/research/fees', permanent: true },
+        { from: '/index.php?id=12', to: '/twelve', permanent: true },
+        { from: '/index.php?id=12&session=a', to: '/twelve', permanent: true },
+        { from: '/news/2020/lake.html', to: '/blog/lake', permanent: true },
+      ]),
+    );
+    expect(read('.import/report.json')).toContain('has no main part: name it with --select');
+  });
+
+  it('takes the part that --select names', async () => {
+    const page = wrap('One', `<div>${text('Other')}</div><div id="content">${text('Right')}</div>`);
+    const { read } = await run('html', { 'one.html': page }, makeContent(), '--select', '#content');
+    expect(read('pages/one.md')).toContain('Right has a sentence');
+    expect(read('pages/one.md')).not.toContain('Other has');
+  });
+});
+
+describe('an export of WordPress', () => {
+  const entry = (fields: Record<string, string>, topics = '') =>
+    `<item>${Object.entries({
+      'wp:status': 'publish',
+      'wp:post_type': 'post',
+      'dc:creator': 'al',
+      'wp:post_date': '2020-03-04 10:00:00',
+      ...fields,
+    })
+      .map(([name, value]) => `<${name}><![CDATA[${value}]]></${name}>`)
+      .join('')}${topics}</item>`;
+  const wrap = (items: string) =>
+    `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="c" xmlns:dc="d" xmlns:excerpt="e"><channel><title>Old</title><link>https://old.example</link>` +
+    `<wp:author><wp:author_login>al</wp:author_login><wp:author_display_name>Ann Lee</wp:author_display_name></wp:author>${items}</channel></rss>`;
+
+  async function runExport(files: Files) {
+    const source = makeSource(files);
+    const target = makeContent();
+    const outcome = await callCommand('import', ['wordpress', `${source}/old.xml`, '--to', target]);
+    return {
+      ...outcome,
+      target,
+      read: (file: string) => fs.readFileSync(`${target}/${file}`, 'utf8'),
+    };
+  }
+
+  it('gives posts and pages with authors, topics, images and old addresses', async () => {
+    const { read, target } = await runExport({
+      'old.xml': wrap(
+        entry(
+          {
+            title: 'The lake',
+            link: 'https://old.example/2020/03/lake/',
+            'wp:post_id': '7',
+            'wp:post_name': 'the-lake',
+            'content:encoded':
+              'First paragraph of the text.\n\nSecond, with <a href="https://old.example/?page_id=8">rules</a>.\n\n' +
+              '[caption id="x"]<img src="https://old.example/wp-content/uploads/2020/ice-300x200.png" alt="Ice" /> Cold[/caption]',
+          },
+          '<category domain="post_tag" nicename="ice">Ice</category><category domain="category" nicename="uncategorized">Uncategorized</category>',
+        ) +
+          entry({
+            title: 'Rules',
+            link: 'https://old.example/life/rules/',
+            'wp:post_id': '8',
+            'wp:post_type': 'page',
+            'content:encoded':
+              '<!-- wp:paragraph --><p>No <strong>running</strong>.</p><!-- /wp:paragraph -->',
+          }) +
+          entry({
+            title: 'Secret',
+            link: 'https://old.example/?p=9',
+            'wp:post_id': '9',
+            'wp:status': 'draft',
+            'content:encoded': 'Not yet.',
+          }) +
+          entry({
+            title: 'ice.png',
+            'wp:post_type': 'attachment',
+            'wp:post_id': '10',
+            'wp:status': 'inherit',
+          }),
+      ),
+      'wp-content/uploads/2020/ice.png': PNG,
+    });
+    expect(read('blog/the-lake/index.md')).toBe(
+      '---\ntitle: The lake\ndescription: First paragraph of the text.\ndate: 2020-03-04 10:00:00\nauthor: Ann Lee\ntags: [Ice]\n---\n\n' +
+        'First paragraph of the text.\n\nSecond, with [rules](/life/rules).\n\n![Ice](ice.png) Cold\n',
+    );
+    expect(read('blog/secret.md')).toContain('draft: true');
+    expect(read('pages/life/rules.md')).toContain('No **running**.');
+    expect(loadFolder(target).redirects).toEqual(
+      expect.arrayContaining([
+        { from: '/2020/03/lake', to: '/blog/the-lake', permanent: true },
+        { from: '/?p=7', to: '/blog/the-lake', permanent: true },
+        { from: '/?page_id=8', to: '/life/rules', permanent: true },
+      ]),
+    );
+  });
+
+  it('changes nothing if the file is incomplete', async () => {
+    const { status, stderr, target } = await runExport({
+      'old.xml': wrap(entry({ title: 'A', 'wp:post_id': '1', 'content:encoded': 'Text.' })).slice(
+        0,
+        -30,
+      ),
+    });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('is damaged or incomplete, at line 1'),
+    ]);
+    expect(fs.existsSync(`${target}/.import`)).toBe(false);
+  });
+});

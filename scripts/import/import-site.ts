@@ -1,0 +1,171 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openFolder } from '@/lib/server/content/files/file-tree';
+import { normalizeAddress } from '@/lib/server/content/files/redirect-index';
+import { checkContent } from '@/lib/server/content/loading/load-content';
+import { isTemplateAddress } from '@/lib/server/content/loading/checks/site-paths';
+import { documentKindOf } from '@/lib/server/content/files/media-types';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { convertAll } from './convert-all';
+import type { ImportReport } from './import-report';
+import { IMPORT_FOLDER, readState, writeState, type ImportState } from './import-state';
+import type { OldSite } from './item';
+import type { Draft } from './map-fields';
+import { MediaPlaces } from './media-places';
+import { planAddresses, planRedirects } from './plan';
+import { hashOfFile, Stage } from './stage';
+import { keyOf, listProblems, writeDrafts, type Written } from './write-drafts';
+
+type Options = { folder: string; isDryRun: boolean; report: ImportReport };
+
+/**
+ * Writes an old site into a content folder, which passes the check afterwards. Changes no file that the import has not
+ * written, or that somebody has changed since.
+ */
+export function importSite(site: OldSite, { folder, isDryRun, report }: Options): void {
+  if (site.items.length === 0) throw new DeployerError('The source has no text to import.');
+  const state = readState(folder);
+  const below = openFolder(folder);
+  const before = new Set(listProblems(below, new Set()).map(keyOf));
+  const { content } = checkContent(below, Date.now());
+  if (!content) {
+    throw new DeployerError(
+      `${folder} has no complete site. Write one first:\n  npm run new -- site ${folder}`,
+    );
+  }
+  const addresses = new Set([...content.addresses, ...content.redirects.map(({ from }) => from)]);
+  const targets = new Map(
+    Object.entries(state.files).map(([source, { target }]) => [source, target]),
+  );
+  const planned = planAddresses(
+    site.items,
+    { files: new Set(below.paths), addresses, targets },
+    report,
+  );
+  const hasPeople = site.items.some(({ kind }) => kind === 'person');
+  const isKnown = (address: string) =>
+    addresses.has(address) ||
+    address === '/' ||
+    (hasPeople && address === '/people') ||
+    isTemplateAddress(address);
+  const media = new MediaPlaces();
+  const drafts = convertAll(site, { planned, isKnown, media, report, targets });
+  media.choose(
+    (item) => drafts.get(item)?.target ?? '',
+    (file) => targets.get(file),
+    (place) => below.sizeOf(place) !== null,
+  );
+  const scratch = isDryRun
+    ? fs.mkdtempSync(path.join(os.tmpdir(), 'import-'))
+    : path.join(folder, IMPORT_FOLDER);
+  try {
+    const stage = new Stage(path.join(scratch, 'new'));
+    stageMedia(site, media, stage, report);
+    const free = [...drafts.values()].filter((draft) => isFree(draft, folder, state, report));
+    const old = new Set(content.redirects.map(({ from }) => from));
+    const redirects = [
+      ...planRedirects(planned, (from) => old.has(normalizeAddress(from)) || isKnown(from)),
+      ...listDocuments(site, media),
+    ].filter(({ from }) => !old.has(normalizeAddress(from)));
+    const written = writeDrafts(free, redirects, { stage, below, media, report, before });
+    report.redirects = written.redirects;
+    report.media = media.list().filter(([, place]) => stage.has(place)).length;
+    const used = new Set(media.list().map(([file]) => file));
+    report.unused = [...site.media].filter((file) => !used.has(file));
+    for (const draft of free)
+      report.place(draft.item.source, written.held.has(draft) ? null : draft.target);
+    if (!isDryRun) finish(folder, stage, state, { drafts: free, media, written, report });
+  } finally {
+    if (isDryRun) fs.rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Whether a text may be written: it is new, or nobody has changed or deleted it here. */
+function isFree(
+  { item, target }: Draft,
+  folder: string,
+  { files, isComplete }: ImportState,
+  report: ImportReport,
+): boolean {
+  const known = files[item.source];
+  const hash = hashOfFile(path.join(folder, target));
+  if (!known) return hash === null;
+  if (hash === known.hash || (hash === null && !isComplete)) return true;
+  report.add(
+    item.source,
+    'unchanged',
+    hash === null
+      ? 'deleted here since the last import: stays so'
+      : 'changed here since the last import: stays as it is',
+  );
+  report.place(item.source, target);
+  return false;
+}
+
+function stageMedia(site: OldSite, media: MediaPlaces, stage: Stage, report: ImportReport): void {
+  for (const [file, place] of media.list()) {
+    try {
+      stage.write(place, site.readMedia(file));
+    } catch {
+      report.add(file, 'dropped', 'cannot be read');
+    }
+  }
+}
+
+/** Lists the redirects of documents, to which other sites link. */
+function listDocuments({ roots }: OldSite, media: MediaPlaces): { from: string; to: string }[] {
+  return media.list().flatMap(([file, place]) => {
+    if (documentKindOf(file) === null) return [];
+    const root = roots.find((one) => file.startsWith(`${one}/`) && one !== 'assets');
+    const from = `/${root === undefined ? file : file.slice(root.length + 1)}`;
+    return /[\s?#\\]/.test(from) ? [] : [{ from, to: `/media/${place}` }];
+  });
+}
+
+type Result = {
+  drafts: readonly Draft[];
+  media: MediaPlaces;
+  written: Written;
+  report: ImportReport;
+};
+
+/** Moves the files into place, and writes the report. */
+function finish(
+  folder: string,
+  stage: Stage,
+  state: ImportState,
+  { drafts, media, written, report }: Result,
+): void {
+  const own = path.join(folder, IMPORT_FOLDER);
+  const sources = new Map([
+    ...media.list().map(([file, place]) => [place, file] as const),
+    ...drafts.map(({ item, target }) => [target, item.source] as const),
+  ]);
+  const files = { ...state.files };
+  for (const [target, hash] of stage.list()) {
+    const source = sources.get(target);
+    if (source !== undefined) files[source] = { target, hash };
+  }
+  const expected = new Map(
+    stage.list().map(([file]) => [file, hashOfFile(path.join(folder, file))]),
+  );
+  for (const [draft, text] of written.held) {
+    const file = path.join(own, 'held', draft.target);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+  }
+  // If the move is interrupted, the next run knows which files are its own.
+  writeState(folder, { isComplete: false, files });
+  for (const file of stage.moveTo(folder, (one) => expected.get(one) ?? null)) {
+    report.add(
+      sources.get(file) ?? file,
+      'dropped',
+      `${file} has changed in the meantime: import again`,
+    );
+  }
+  writeState(folder, { isComplete: true, files });
+  fs.rmSync(stage.folder, { recursive: true, force: true });
+  fs.writeFileSync(path.join(own, 'report.json'), report.toJson());
+  fs.writeFileSync(path.join(own, 'report.html'), report.toHtml());
+}

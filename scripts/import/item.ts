@@ -1,0 +1,54 @@
+/** Values of a front matter, as the old program wrote them. */
+export type Fields = Record<string, unknown>;
+
+/** A text of the old site, and the place that it should get here. */
+export type Item = {
+  /** Path or address in the source, which identifies the text at the next run. */
+  source: string;
+  /** Further files of the source with the same text. */
+  twins?: string[];
+  kind: 'post' | 'page' | 'person';
+  /** Wanted path below the folder of its kind, without an ending. */
+  place: string[];
+  /** Whether it is the page of a folder. */
+  isFolder: boolean;
+  fields: Fields;
+  text: string;
+  /** Line of the source on which the text begins, counted from 1. */
+  line: number;
+  isHtml: boolean;
+  /** Addresses on the old site. Relative links start at the first. */
+  former: string[];
+};
+
+/** The old site. */
+export type OldSite = {
+  items: Item[];
+  /** Files by path, for images and documents. */
+  media: ReadonlySet<string>;
+  /** Reads one of these files. */
+  readMedia: (file: string) => Buffer;
+  /** Folders that the old program serves at the top of its addresses, such as `static`. */
+  roots: readonly string[];
+  /** Host and path of the old site, such as `www.example.edu` and `/physics`; empty if they are not known. */
+  host: string;
+  base: string;
+  /** Values that texts may show, such as `site.title`. */
+  settings: Fields;
+};
+
+/** The folder of each kind. */
+export const FOLDERS = { post: 'blog', page: 'pages', person: 'people' };
+
+/** Returns a value as a text; null if it has none. */
+export function textOf(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+/** Returns a value as a group of fields. */
+export function fieldsOf(value: unknown): Fields {
+  const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isGroup ? Object.fromEntries(Object.entries(value)) : {};
+}

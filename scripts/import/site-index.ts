@@ -1,0 +1,122 @@
+import path from 'node:path';
+import { decodeUrl, parseUrl } from '@/lib/decode-url';
+import { mediaTypeOf } from '@/lib/server/content/files/media-types';
+import type { Item, OldSite } from './item';
+
+export type Target =
+  | { kind: 'item'; item: Item; rest: string }
+  | { kind: 'media'; file: string; rest: string }
+  | { kind: 'address'; path: string; rest: string }
+  | { kind: 'other'; href: string }
+  | { kind: 'nothing' };
+
+const ENDINGS = /\.(md|qmd|rmd|markdown|html?|ipynb)$/i;
+
+/** Finds the page or file of the old site that a link means. */
+export class SiteIndex {
+  private readonly byAddress = new Map<string, Item>();
+  private readonly bySource = new Map<string, Item>();
+  private readonly media = new Map<string, string>();
+
+  constructor(private readonly site: OldSite) {
+    for (const item of site.items) {
+      for (const address of item.former) this.byAddress.set(normalize(address), item);
+      for (const name of [item.source, ...(item.twins ?? [])].flatMap(namesOf))
+        this.bySource.set(name, this.bySource.get(name) ?? item);
+    }
+    for (const file of site.media) this.media.set(file.normalize('NFC').toLowerCase(), file);
+  }
+
+  /** Returns the first old address of a text by the path of its file. */
+  addressOf(name: string, from: Item): string | null {
+    const folder = path.posix.dirname(from.source);
+    const found = [path.posix.join(folder, name), name]
+      .map((one) => this.findSource(one))
+      .find(Boolean);
+    return found?.former[0] ?? null;
+  }
+
+  /** Finds what a link on a page leads to. */
+  find(written: string, from: Item): Target {
+    const href = this.withoutHost(written.trim());
+    if (/^(mailto|tel):\S/i.test(href) || href.startsWith('#')) return { kind: 'other', href };
+    if (/^https?:\/\/\S+$/i.test(href)) {
+      return parseUrl(href) ? { kind: 'other', href } : { kind: 'nothing' };
+    }
+    if (href === '' || /^[a-z][a-z0-9+.-]*:/i.test(href)) return { kind: 'nothing' };
+    const end = href.search(/[?#]|$/);
+    const rest = href.slice(end).replace(/^\?[^#]*/, '');
+    const candidates = this.listPaths(decodeUrl(href.slice(0, end)).replaceAll(/%3f/gi, '?'), from);
+    const query = /^\?[^#]*/.exec(href.slice(end))?.[0] ?? '';
+    for (const one of candidates) {
+      const exact =
+        this.byAddress.get(normalize(`/${one}`) + query) ?? this.findSource(one + query);
+      // With another query, such a program shows another page.
+      const isOther = query !== '' && one.endsWith('.php');
+      const item =
+        exact ??
+        (isOther ? undefined : (this.byAddress.get(normalize(`/${one}`)) ?? this.findSource(one)));
+      if (item) return { kind: 'item', item, rest };
+      const file = this.findMedia(one);
+      if (file !== null) return { kind: 'media', file, rest };
+    }
+    const [first] = candidates;
+    return first === undefined ? { kind: 'nothing' } : { kind: 'address', path: `/${first}`, rest };
+  }
+
+  private findMedia(name: string): string | null {
+    // WordPress shows smaller copies, such as `lake-300x200.jpg`.
+    const names = [name, name.replace(/-\d+x\d+(?=\.\w+$)/, '')];
+    const paths = ['', ...this.site.roots].flatMap((root) =>
+      names.map((one) => path.posix.join(root, one).toLowerCase()),
+    );
+    const file = paths.map((one) => this.media.get(one)).find((one) => one !== undefined);
+    return file !== undefined && mediaTypeOf(file) !== null ? file : null;
+  }
+
+  private findSource(name: string): Item | undefined {
+    const bare = name.replace(ENDINGS, '').toLowerCase();
+    return this.bySource.get(bare) ?? this.bySource.get(bare.replace(/\/_?index$/, ''));
+  }
+
+  /** Lists the paths below the old site that a link may mean. None of them leads out of it. */
+  private listPaths(written: string, { source, former: [address = '/'] }: Item): string[] {
+    if (written.startsWith('/')) return [path.posix.join('/', written).slice(1)];
+    const folder = address.endsWith('/') ? address : path.posix.dirname(address);
+    const near = path.posix.join(path.posix.dirname(source), written);
+    return [
+      ...(near.startsWith('..') ? [] : [near]),
+      path.posix.join('/', folder, written).slice(1),
+      path.posix.join('/', written).slice(1),
+    ];
+  }
+
+  private withoutHost(href: string): string {
+    const { host, base } = this.site;
+    const [, name = '', rest = ''] = /^(?:https?:)?\/\/([^/?#]+)(.*)$/i.exec(href) ?? [];
+    const bare = (one: string) => one.toLowerCase().replace(/^www\./, '');
+    if (name !== '' && (host === '' || bare(name) !== bare(host)))
+      return href.replace(/^\/\//, 'https://');
+    const own = name === '' ? href : rest.replace(/^(?!\/)/, '/');
+    const isBelow = base !== '' && (own === base || own.startsWith(`${base}/`));
+    return isBelow ? own.slice(base.length) || '/' : own;
+  }
+}
+
+/** Returns an address in the form that compares: without slash, index and ending. */
+export function normalize(address: string): string {
+  const [bare = '', query] = decodeUrl(address).split(/(?=\?)/);
+  const short = bare
+    .replace(/(^|\/)index\.(html?|php|md)$/i, '$1')
+    .replace(ENDINGS, '')
+    .replace(/\/+$/, '');
+  return `${short.toLowerCase().normalize('NFC') || '/'}${query ?? ''}`;
+}
+
+function namesOf(source: string): string[] {
+  const bare = source.replace(ENDINGS, '').toLowerCase();
+  const short = bare.replace(/\/_?index$/, '');
+  // As `{% post_url 2021-03-04-name %}` and Hugo's `ref` name them.
+  const names = [bare, short, bare.replace(/^(.*\/)?_posts\//, ''), path.posix.basename(short)];
+  return [...names, ...names.map((name) => name.replace(/^content\//, ''))];
+}

@@ -1,0 +1,168 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { mediaTypeOf } from '@/lib/server/content/files/media-types';
+import type { ImportReport } from '@/scripts/import/import-report';
+import { textOf, type Item, type OldSite } from '@/scripts/import/item';
+import { toDate } from '@/scripts/import/read-values';
+import { toPlace } from '@/scripts/import/plan';
+import { splitFrontMatter } from './data-text';
+import { listFormer, type OldText } from './old-addresses';
+import { readConfig, type Generator, type OldConfig } from './old-config';
+import { listSource, readSourceText } from './source-folder';
+
+const TEXT = /\.(md|markdown|mkd|qmd|rmd|html?)$/i;
+const POSTS = /^_?(posts?|drafts|blog|news|articles)$/;
+const PEOPLE = /^_?(people|person|team|staff|members|authors|author)$/;
+const DATED = /^(\d{4}-\d{1,2}-\d{1,2})[-_](.+)$/;
+const REPOSITORY = /^(readme|licen[cs]e|changelog|contributing|code_of_conduct|404)\.\w+$/i;
+
+/** Folders of the old program, which have no texts of their own. */
+const PROGRAM: Record<Generator, RegExp> = {
+  jekyll: /^(_includes|_layouts|_data|_sass|_plugins|node_modules|assets)(\/|$)/,
+  hugo: /^(?!content\/)/,
+  markdown: /^_/,
+};
+
+/** Reads the folder of a site that Jekyll, Hugo or Quarto makes, or that is Markdown alone. */
+export function readGenerator(generator: Generator, folder: string, report: ImportReport): OldSite {
+  const files = listSource(folder, report);
+  const config = readConfig(generator, folder, files, report);
+  const texts = files.filter(
+    (file) =>
+      TEXT.test(file) && !PROGRAM[generator].test(file) && !REPOSITORY.test(path.basename(file)),
+  );
+  const items = texts.flatMap((file) => readItem(generator, folder, file, config, report) ?? []);
+  const { settings, host, base } = config;
+  return {
+    items,
+    media: new Set(
+      files.filter((file) => mediaTypeOf(file) !== null || /\.(tiff?|bmp|heic)$/i.test(file)),
+    ),
+    readMedia: (file) => fs.readFileSync(path.join(folder, file)),
+    roots: ['static', 'public', 'assets', 'content', 'docs'],
+    host,
+    base,
+    settings,
+  };
+}
+
+function readItem(
+  generator: Generator,
+  folder: string,
+  source: string,
+  config: OldConfig,
+  report: ImportReport,
+): Item | null {
+  const read = splitFrontMatter(readSourceText(folder, source, report), (problem) =>
+    report.add(source, 'mended', problem),
+  );
+  const { fields, text, line, hasFront } = read;
+  const isHtml = /\.html?$/i.test(source);
+  // Without front matter, Jekyll copies a file as it is.
+  if (isHtml && !hasFront) return null;
+  report.begin(source);
+  const old = describe(generator, source, fields, config);
+  const reason = refuse(generator, old, source, text, config);
+  if (reason !== null) {
+    report.add(source, 'dropped', reason);
+    return null;
+  }
+  const former = listFormer(generator, source, old, config);
+  const isPerson = PEOPLE.test(old.section) && old.bare.split('/').length > 1;
+  const kind = isPerson ? 'person' : old.isPost ? 'post' : 'page';
+  // Old addresses stay as far as the site has room for them.
+  const address = (former[0] ?? '/').replace(/(\/index)?(\.html?)?\/?$/, '');
+  const name = (textOf(fields.slug) ?? '').replace(/^index$/, '') || path.posix.basename(old.bare);
+  return {
+    source,
+    kind,
+    place: toPlace(kind === 'page' ? address : name),
+    isFolder: old.isIndex,
+    fields: {
+      ...fields,
+      ...(generator === 'jekyll' && splitTags(fields)),
+      ...(old.date !== null && { date: old.date }),
+    },
+    text,
+    line,
+    isHtml,
+    former,
+  };
+}
+
+/** Splits tags at spaces, as Jekyll does. */
+function splitTags(fields: Item['fields']): Item['fields'] {
+  const names = ['tags', 'categories'].filter((name) => typeof fields[name] === 'string');
+  const split = (text: string) =>
+    [...text.matchAll(/"([^"]*)"|([^\s,"]+)/g)].map(([, quoted, word]) => quoted ?? word);
+  return Object.fromEntries(names.map((name) => [name, split(String(fields[name]))]));
+}
+
+function describe(
+  generator: Generator,
+  source: string,
+  fields: Item['fields'],
+  { languages, collections }: OldConfig,
+): OldText {
+  const root = generator === 'hugo' ? 'content/' : collections;
+  const inside = (source.startsWith(root) ? source.slice(root.length) : source).replace(TEXT, '');
+  const [, body = inside, language] = /^(.*)\.([a-z]{2}(?:-\w+)?)$/i.exec(inside) ?? [];
+  const isOther = language !== undefined && (languages.includes(language) || generator === 'hugo');
+  const named = isOther ? (languages.includes(language) ? `${language}/${body}` : body) : inside;
+  // The page of a folder; a leaf bundle of Hugo is a page in a folder of its own.
+  const isIndex = (generator === 'hugo' ? /(^|\/)_index$/ : /(^|\/)_?index$/).test(named);
+  const parts = named.replace(/(^|\/)_?index$/, '').split('/');
+  const section = (parts[0] ?? '').replace(/^_/, '');
+  const file = parts.at(-1) ?? '';
+  const [, day, rest = ''] = DATED.exec(file) ?? [];
+  const date = toDate(fields.date) ?? toDate(fields.publishDate) ?? toDate(day);
+  const isInPosts = parts.slice(0, -1).some((one) => POSTS.test(one));
+  const isPost = date !== null && (isInPosts || (day !== undefined && generator !== 'jekyll'));
+  const shown = isPost && day !== undefined ? [...parts.slice(0, -1), rest] : parts;
+  const bare = shown
+    .map((one, index) => (index < shown.length - 1 ? one.replace(/^_/, '') : one))
+    .join('/');
+  return {
+    bare,
+    fields,
+    date,
+    section: parts.length > 1 || isIndex ? section : '',
+    isPost,
+    isIndex,
+  };
+}
+
+/** Returns why a text stays out; null if it does not. */
+function refuse(
+  generator: Generator,
+  { section, fields, isPost }: OldText,
+  source: string,
+  text: string,
+  { settings }: OldConfig,
+): string | null {
+  const isDraft =
+    fields.draft === true || fields.published === false || source.startsWith('_drafts/');
+  if (isDraft && !isPost) return 'a draft: pages have no drafts here';
+  const collection: unknown = Reflect.get(Object(settings.collections ?? {}), section);
+  if (
+    generator === 'jekyll' &&
+    /(^|\/)_[^/]+\//.test(source) &&
+    !POSTS.test(section) &&
+    !PEOPLE.test(section)
+  ) {
+    const isShown =
+      typeof collection === 'object' &&
+      collection !== null &&
+      Reflect.get(collection, 'output') === true;
+    const isIncluded = [settings.include].flat().includes(`_${section}`);
+    if (!isShown && !isIncluded) return 'in a folder that Jekyll does not publish';
+  }
+  const isList = /\bin (paginator|site|page)\.\w+|\bpaginator\./.test(text);
+  const bare = text
+    .replaceAll(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}|<!--[\s\S]*?-->|<[^>]*>/g, '')
+    .trim();
+  const isEmpty = bare === '' && textOf(fields.title) === null && textOf(fields.name) === null;
+  if (isEmpty || (bare === '' && /\{[{%]/.test(text)) || (isList && bare.length < 300))
+    return 'has no text of its own: the old program made a list or a feed of others';
+  return null;
+}

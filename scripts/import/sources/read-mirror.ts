@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { mediaTypeOf } from '@/lib/server/content/files/media-types';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { toSlug } from '@/lib/slug';
+import type { ImportReport } from '@/scripts/import/import-report';
+import { textOf, type Item, type OldSite } from '@/scripts/import/item';
+import { toPlace } from '@/scripts/import/plan';
+import { toDate } from '@/scripts/import/read-values';
+import { listSource, readSourceText } from './source-folder';
+import { listBlocks, readPage, withoutBlocks } from './web-page';
+
+const PAGE = /\.(html?|php|aspx?)$/i;
+const POSTS = /(^|\/)(news|blog|posts?|articles?|press|stories|aktuelles|actualites|noticias)\//i;
+
+/** Reads a mirror of a site, as `wget --mirror` makes it. @param select CSS selector of the main part of its pages */
+export function readMirror(mirror: string, select: string | null, report: ImportReport): OldSite {
+  const { folder, host } = findHost(mirror);
+  const files = listSource(folder, report);
+  const items = new Map<string, Item>();
+  const counts = new Map<string, number>();
+  // The shortest address of a page is its own.
+  const pages = files
+    .filter((one) => PAGE.test(one))
+    .sort((one, other) => one.length - other.length);
+  for (const file of pages) {
+    const item = readItem(folder, file, select, report);
+    if (!item) continue;
+    const key = createHash('sha256')
+      .update(`${textOf(item.fields.title)}\n${item.text}`)
+      .digest('hex');
+    const same = items.get(key);
+    if (same) {
+      // A session or the order of a list in the address gives a page many of them.
+      same.former.push(...item.former);
+      same.twins = [...(same.twins ?? []), file];
+      report.add(file, 'mended', `the same page as ${same.source}: its address redirects there`);
+      continue;
+    }
+    items.set(key, item);
+    for (const block of listBlocks(item.text)) counts.set(block, (counts.get(block) ?? 0) + 1);
+  }
+  const most = Math.max(3, items.size / 2);
+  const repeated = new Set([...counts].flatMap(([block, count]) => (count > most ? block : [])));
+  for (const item of items.values()) item.text = withoutBlocks(item.text, repeated);
+  if (repeated.size > 0) {
+    report.remarks.push(
+      `Left out, because most pages have it: ${[...repeated]
+        .map((one) => one.slice(0, 60))
+        .join(' / ')
+        .slice(0, 600)}`,
+    );
+  }
+  return {
+    items: [...items.values()],
+    media: new Set(files.filter((file) => mediaTypeOf(file) !== null)),
+    readMedia: (file) => fs.readFileSync(path.join(folder, file)),
+    roots: [],
+    host,
+    base: '',
+    settings: { title: host || undefined },
+  };
+}
+
+/** Returns the folder with the pages. `wget` puts them into a folder with the name of the host. */
+function findHost(mirror: string): { folder: string; host: string } {
+  if (!fs.statSync(mirror, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new DeployerError(`${mirror} is not a folder. Name the folder of the mirror.`);
+  }
+  const names = fs.readdirSync(mirror).filter((name) => !name.startsWith('.'));
+  const hosts = names.filter(
+    (name) =>
+      /^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(name) && fs.statSync(path.join(mirror, name)).isDirectory(),
+  );
+  const [host] = hosts;
+  if (host !== undefined && names.length === 1) return { folder: path.join(mirror, host), host };
+  const isHost = /\.[a-z]{2,}(:\d+)?$/i.test(path.basename(mirror));
+  return { folder: mirror, host: isHost ? path.basename(mirror) : '' };
+}
+
+function readItem(
+  folder: string,
+  source: string,
+  select: string | null,
+  report: ImportReport,
+): Item | null {
+  const html = readSourceText(folder, source, report);
+  report.begin(source);
+  if (/<meta[^>]+http-equiv=["']?refresh/i.test(html)) {
+    report.add(source, 'dropped', 'only leads to another page');
+    return null;
+  }
+  const { fields: found, main, hasMain } = readPage(html, select);
+  const { url: _, ...fields } = found;
+  if (main.replaceAll(/<(?!img)[^>]*>/g, '').trim() === '') {
+    report.add(
+      source,
+      'dropped',
+      'has no main part: name it with --select, as in --select "#content"',
+    );
+    return null;
+  }
+  if (!hasMain) report.add(source, 'mended', 'has no main part: took the block with most text');
+  const former = listFormer(source);
+  const [address = '/'] = former;
+  const isPost = toDate(fields.date) !== null && POSTS.test(source);
+  const hasQuery = address.includes('?');
+  const name = hasQuery ? toSlug(textOf(fields.title) ?? '') || 'page' : '';
+  const bare = address.replace(/\?.*$/, '').replace(PAGE, '');
+  const place = toPlace(hasQuery ? path.posix.join(path.posix.dirname(bare), name) : bare);
+  return {
+    source,
+    kind: isPost ? 'post' : 'page',
+    place: isPost ? place.slice(-1) : place,
+    isFolder: false,
+    fields,
+    text: main,
+    line: 1,
+    isHtml: true,
+    former,
+  };
+}
+
+/** Lists the addresses of a file of a mirror: `a.html`, `a/index.html` and `index.php?id=12.html`. */
+function listFormer(source: string): string[] {
+  const file = `/${source}`.replaceAll(/\s/g, '%20');
+  if (file.includes('?')) return [file.replace(/\.html?$/i, '')];
+  return /\/index\.html?$/i.test(file) ? [file.replace(/index\.html?$/i, '')] : [file];
+}

@@ -1,0 +1,158 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { SaxesParser } from 'saxes';
+import { parseUrl } from '@/lib/decode-url';
+import { mediaTypeOf } from '@/lib/server/content/files/media-types';
+import { DeployerError } from '@/lib/server/deployer-error';
+import type { ImportReport } from '@/scripts/import/import-report';
+import type { Item, OldSite } from '@/scripts/import/item';
+import { toPlace } from '@/scripts/import/plan';
+import { listSource } from './source-folder';
+
+type Entry = Record<string, string>;
+
+const UPLOADS = 'wp-content/uploads';
+
+/** Statuses of texts that visitors of the old site did not see. */
+const UNSEEN = ['draft', 'pending', 'private'];
+
+/**
+ * Reads what WordPress exports, one entry after the other, because a file may have hundreds of megabytes. Images and
+ * documents come from the folder `wp-content/uploads` beside it, if there is one.
+ */
+export async function readWordpress(file: string, report: ImportReport): Promise<OldSite> {
+  if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    throw new DeployerError(`${file} is not a file. Name the file that WordPress has exported.`);
+  }
+  const items: Item[] = [];
+  const authors = new Map<string, string>();
+  const site: Entry = {};
+  await readEntries(file, (kind, entry, topics) => {
+    if (kind === 'channel') Object.assign(site, entry);
+    else if (kind === 'wp:author') {
+      authors.set(entry['wp:author_login'] ?? '', entry['wp:author_display_name'] ?? '');
+    } else {
+      const item = toItem(entry, topics, authors, report);
+      if (item) items.push(item);
+    }
+  });
+  const folder = path.dirname(file);
+  const hasUploads = fs.existsSync(path.join(folder, UPLOADS));
+  const files = hasUploads ? listSource(path.join(folder, UPLOADS), report) : [];
+  const url = parseUrl(site['wp:base_blog_url'] ?? site.link ?? '');
+  return {
+    items,
+    media: new Set(
+      files.filter((one) => mediaTypeOf(one) !== null).map((one) => `${UPLOADS}/${one}`),
+    ),
+    readMedia: (one) => fs.readFileSync(path.join(folder, one)),
+    roots: [],
+    host: url?.host ?? '',
+    base: (url?.pathname ?? '').replace(/\/+$/, ''),
+    settings: { title: site.title },
+  };
+}
+
+type Take = (kind: string, entry: Entry, topics: string[]) => void;
+
+/** Parses the file in pieces. Throws a DeployerError that names the line if it is damaged or ends too early. */
+async function readEntries(file: string, take: Take): Promise<void> {
+  const parser = new SaxesParser();
+  const open: string[] = [];
+  const channel: Entry = {};
+  let [entry, topics, text]: [Entry, string[], string] = [{}, [], ''];
+  const isEntry = (name: string | undefined) => name === 'item' || name === 'wp:author';
+  parser.on('opentag', ({ name }) => {
+    open.push(name);
+    text = '';
+    if (isEntry(name)) [entry, topics] = [{}, []];
+  });
+  const add = (part: string) => void (text += part);
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.on('closetag', ({ name }) => {
+    open.pop();
+    const parent = open.at(-1);
+    if (isEntry(name)) take(name, entry, topics);
+    else if (isEntry(parent) && name === 'category') topics.push(text.trim());
+    else if (isEntry(parent)) entry[name] = text;
+    else if (parent === 'channel') channel[name] = text.trim();
+    else if (name === 'channel') take('channel', channel, []);
+    text = '';
+  });
+  parser.on('error', ({ message }) => {
+    throw new DeployerError(
+      `${file} is damaged or incomplete, at line ${parser.line}: ${message.split('\n')[0]}\nExport it again. Nothing was imported.`,
+    );
+  });
+  for await (const part of fs.createReadStream(file, 'utf8')) parser.write(String(part));
+  parser.close();
+}
+
+function toItem(
+  entry: Entry,
+  topics: string[],
+  authors: ReadonlyMap<string, string>,
+  report: ImportReport,
+): Item | null {
+  const read = (name: string) => entry[name]?.trim() ?? '';
+  const type = read('wp:post_type');
+  const status = read('wp:status');
+  if (!['post', 'page'].includes(type) || ['trash', 'auto-draft', 'inherit'].includes(status))
+    return null;
+  const id = read('wp:post_id');
+  const source = `${type} ${id}`;
+  report.begin(source);
+  const isUnseen = UNSEEN.includes(status);
+  if (isUnseen && type === 'page') {
+    report.add(
+      source,
+      'dropped',
+      `a page that visitors did not see (${status}): pages have no drafts here`,
+    );
+    return null;
+  }
+  const url = parseUrl(read('link'));
+  const address = url && url.search === '' ? url.pathname : null;
+  const name = read('wp:post_name') || read('title');
+  const creator = read('dc:creator');
+  return {
+    source,
+    kind: type === 'post' ? 'post' : 'page',
+    place: toPlace(type === 'page' && address !== null ? address : name),
+    isFolder: false,
+    fields: {
+      title: read('title'),
+      description: read('excerpt:encoded'),
+      date: read('wp:post_date') || read('pubDate'),
+      lastmod: type === 'page' ? read('wp:post_modified') : '',
+      author: authors.get(creator) || creator,
+      tags: topics.filter((one) => one !== '' && !/^uncategori[sz]ed$/i.test(one)),
+      draft: isUnseen,
+    },
+    text: toHtml(entry['content:encoded'] ?? ''),
+    line: 1,
+    isHtml: true,
+    former: [address ?? '', `/?p=${id}`, ...(type === 'page' ? [`/?page_id=${id}`] : [])].filter(
+      Boolean,
+    ),
+  };
+}
+
+/** Writes paragraphs and shortcodes of WordPress as HTML. */
+function toHtml(content: string): string {
+  const text = content
+    .replaceAll(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g, '<p>$1</p>')
+    .replaceAll(/\[embed[^\]]*\]\s*(\S+?)\s*\[\/embed\]/g, '<p><a href="$1">$1</a></p>')
+    .replaceAll(/\[(?:gallery|contact-form-7|playlist)[^\]]*\]/g, '');
+  // Blocks have paragraphs; texts from before them have empty lines instead.
+  if (text.includes('<!-- wp:')) return text;
+  return text
+    .split(/\n\s*\n/)
+    .map((part) =>
+      /^\s*<(p|div|h[1-6]|ul|ol|table|blockquote|pre|figure|section|hr|iframe)\b/i.test(part)
+        ? part
+        : `<p>${part.trim().replaceAll('\n', '<br>')}</p>`,
+    )
+    .join('\n');
+}

@@ -1,0 +1,113 @@
+import { createDocument } from '@mixmark-io/domino';
+import { textOf, type Fields } from '@/scripts/import/item';
+
+/** A page of any site, without what surrounds its text. */
+export type WebPage = { fields: Fields; main: string; hasMain: boolean };
+
+/** Parts that no text has. */
+const AROUND =
+  'script, style, noscript, template, nav, aside, form, dialog, [role="navigation"], [role="banner"], [role="contentinfo"], ' +
+  '[role="search"], [aria-hidden="true"], [hidden], .breadcrumb, .breadcrumbs, .skip-link, .visually-hidden, .sr-only, ' +
+  '[id*="cookie"], [class*="cookie"]';
+
+// Within the main part, a header has the title.
+const AROUND_PAGE =
+  'body > header, body > footer, body > div > header, body > div > footer, #header, #footer, #sidebar';
+
+const BLOCKS = 'p, ul, ol, dl, table, figure, section, div, h2, h3, h4, h5, h6';
+
+/** Reads a page. @param select CSS selector of its main part */
+export function readPage(html: string, select: string | null): WebPage {
+  const page = createDocument(html);
+  const fields = readHead(page);
+  const chosen = page.querySelector(select ?? 'main, [role="main"]');
+  const main = chosen ?? findMain(page);
+  for (const one of listAll(main ?? page.body, AROUND)) one.remove();
+  const [heading] = main ? listAll(main, 'h1') : [];
+  const title = heading?.textContent?.trim() || textOf(fields.title);
+  heading?.remove();
+  return { fields: { ...fields, title }, main: main?.innerHTML ?? '', hasMain: chosen !== null };
+}
+
+/** Lists the texts of the blocks of a page, each once. */
+export function listBlocks(html: string): Set<string> {
+  const { body } = createDocument(`<body>${html}</body>`);
+  return new Set(
+    listAll(body, BLOCKS)
+      .map(keyOf)
+      .filter((one) => one !== ''),
+  );
+}
+
+/** Removes the blocks with these texts. */
+export function withoutBlocks(html: string, repeated: ReadonlySet<string>): string {
+  const { body } = createDocument(`<body>${html}</body>`);
+  for (const block of listAll(body, BLOCKS)) if (repeated.has(keyOf(block))) block.remove();
+  return body.innerHTML;
+}
+
+/** Returns the smallest element with nearly all text; null if the page has none. */
+function findMain(page: Document): Element | null {
+  for (const one of listAll(page.body, `${AROUND}, ${AROUND_PAGE}`)) one.remove();
+  let best: Element = page.body;
+  const length = (element: Element) =>
+    (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim().length;
+  for (let next: Element | undefined = best; next;) {
+    best = next;
+    const least = length(best) * 0.7;
+    next = Array.from(best.children).find(
+      (child) => length(child) > least && !/^(P|UL|OL|TABLE|PRE|BLOCKQUOTE)$/.test(child.nodeName),
+    );
+  }
+  return length(best) > 0 ? best : null;
+}
+
+function readHead(page: Document): Fields {
+  const meta = (...names: string[]) =>
+    names
+      .map((name) =>
+        page
+          .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+          ?.getAttribute('content')
+          ?.trim(),
+      )
+      .find((one) => one);
+  const data = listAll(page.documentElement, 'script[type="application/ld+json"]')
+    .map(({ textContent }) => textContent ?? '')
+    .join('\n');
+  const published = /"datePublished"\s*:\s*"([^"]+)"/.exec(data)?.[1];
+  const modified = /"dateModified"\s*:\s*"([^"]+)"/.exec(data)?.[1];
+  const time = page
+    .querySelector('article time[datetime], main time[datetime]')
+    ?.getAttribute('datetime');
+  const site = meta('og:site_name');
+  const found: Fields = {
+    title: cutSite(meta('og:title') ?? page.title, site),
+    description: meta('description', 'og:description'),
+    date: meta('article:published_time', 'dcterms.date', 'date') ?? published ?? time ?? undefined,
+    lastmod: meta('article:modified_time') ?? modified,
+    author: meta('author', 'article:author'),
+    tags: listAll(page.documentElement, 'meta[property="article:tag"]').map(
+      (tag) => tag.getAttribute('content') ?? '',
+    ),
+    image: meta('og:image'),
+    url: page.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(found).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}
+
+/** Leaves out the name of the site behind the title of a page, as in `Fees | Example University`. */
+function cutSite(title: string, site: string | undefined): string {
+  const [first = title, ...others] = title.trim().split(/\s+[|–—·»:-]\s+/);
+  return others.length === 1 && (site === undefined || others[0] === site) ? first : title.trim();
+}
+
+function keyOf(element: Element): string {
+  return (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
+function listAll(element: Element, selector: string): Element[] {
+  return Array.from(element.querySelectorAll(selector));
+}

@@ -1,0 +1,41 @@
+// Code between fences, then between backticks of one paragraph.
+const CODE =
+  /^[ \t>]*(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t>]*\1[`~]*[ \t]*$|(?<![\\`])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`]\2(?!`)/gm;
+
+const HIDDEN = /\uE000(\d+)\uE001/g;
+
+/** Replaces the parts of Markdown that are not code. @param replace receives a text and its first line, from 0 */
+export function outsideCode(
+  markdown: string,
+  replace: (text: string, line: number) => string,
+): string {
+  const parts: string[] = [];
+  const hidden = markdown.replaceAll(CODE, (code) => `\uE000${parts.push(code) - 1}\uE001`);
+  const show = (text: string) =>
+    text.replaceAll(HIDDEN, (_, index: string) => parts[Number(index)] ?? '');
+  return show(replace(hidden, 0));
+}
+
+/** Replaces matches outside code. @param replace receives the match and its line, counted from 1 */
+export function replaceOutsideCode(
+  markdown: string,
+  pattern: RegExp,
+  replace: (match: RegExpExecArray, line: number) => string,
+): string {
+  const codes = [...markdown.matchAll(CODE)].map(({ index, 0: code }) => [
+    index,
+    index + code.length,
+  ]);
+  const pieces: string[] = [];
+  let [last, line, place] = [0, 1, 0];
+  for (const match of markdown.matchAll(pattern)) {
+    while ((codes[place]?.[1] ?? Infinity) <= match.index) place += 1;
+    if ((codes[place]?.[0] ?? Infinity) <= match.index || match.index < last) continue;
+    const before = markdown.slice(last, match.index);
+    line += before.split('\n').length - 1;
+    pieces.push(before, replace(match, line));
+    last = match.index + match[0].length;
+    line += match[0].split('\n').length - 1;
+  }
+  return pieces.join('') + markdown.slice(last);
+}

@@ -1,0 +1,132 @@
+import { isImage } from '@/lib/server/content/files/media-types';
+import type { ImportReport } from '@/scripts/import/import-report';
+import type { Item, OldSite } from '@/scripts/import/item';
+import type { MediaPlaces } from '@/scripts/import/media-places';
+import type { SiteIndex } from '@/scripts/import/site-index';
+import { outsideCode } from './code-parts';
+import { levelHeadings, takeTitle } from './headings';
+import { convertHtml } from './html-in-markdown';
+import { replaceLinks, type WrittenLink } from './links';
+import { replaceShortcodes } from './shortcodes';
+import { encodeSpaces, toMarkdown } from './to-markdown';
+
+/** A description of an image that the old page did not have. */
+export const NO_ALT = 'An image that nobody has described yet';
+
+export type World = {
+  site: OldSite;
+  index: SiteIndex;
+  media: MediaPlaces;
+  report: ImportReport;
+  /** Returns the address that an old text has now; null if it has none. */
+  addressOf: (item: Item) => string | null;
+  /** Whether the site has a page at an address. */
+  isKnown: (address: string) => boolean;
+};
+
+/** Converts a text to the Markdown of this site. */
+export function convertText(item: Item, world: World): { title: string | null; body: string } {
+  const { report, index, site } = world;
+  const lose = (text: string, line?: number) =>
+    report.add(item.source, 'lost', text, line === undefined ? undefined : line + item.line - 1);
+  const commands =
+    item.isHtml && !/\{[{%]/.test(item.text)
+      ? item.text
+      : replaceShortcodes(item.text, {
+          site,
+          item,
+          lose,
+          addressOf: (name) => index.addressOf(name, item),
+        });
+  const markdown = item.isHtml ? toMarkdown(commands, lose) : convertHtml(commands, lose);
+  if (!item.isHtml && markdown !== item.text)
+    report.add(item.source, 'mended', 'HTML or commands of the old program are Markdown now');
+  const linked = replaceLinks(markdown, (link) => convertLink(link, item, world));
+  const found = typeof item.fields.title === 'string' ? null : takeTitle(linked);
+  const title = found?.title ?? String(item.fields.title ?? '');
+  const body = levelHeadings(found?.text ?? linked, title);
+  return { title: title || null, body: `${tidy(body).trim()}\n` };
+}
+
+/** Removes empty lines and spaces that commands and elements leave behind. */
+function tidy(markdown: string): string {
+  return outsideCode(markdown, (text) =>
+    text.replaceAll(/(?<! ) $/gm, '').replaceAll(/\n(?:[ \t]*\n){2,}/g, '\n\n'),
+  );
+}
+
+type NewLink = ReturnType<Parameters<typeof replaceLinks>[1]>;
+
+function convertLink(link: WrittenLink, item: Item, world: World): NewLink {
+  const { index, media, report } = world;
+  const target = index.find(link.href, item);
+  if (link.isImage) return convertImage(link, item, world);
+  const label = link.label.trim();
+  if (target.kind === 'media' && label) {
+    return { href: media.use(target.file, item, false) + onlyPage(target.rest) };
+  }
+  const href = addressOf(target, world);
+  if (href !== null && label) return { href };
+  if (href !== null) return { text: '' };
+  const isFile = /\.\w{2,5}$/.test(link.href) && !/\.(html?|md|php)$/.test(link.href);
+  report.add(
+    item.source,
+    'lost',
+    `a link to ${link.href}, where there is ${isFile ? 'no file that the site can offer' : 'nothing'}: its text stays`,
+  );
+  return { text: link.label };
+}
+
+/** Returns the address on this site; null if there is nothing. */
+function addressOf(target: ReturnType<SiteIndex['find']>, world: World): string | null {
+  if (target.kind === 'other') return target.href;
+  if (target.kind === 'item') {
+    const address = world.addressOf(target.item);
+    return address === null ? null : address + target.rest;
+  }
+  if (target.kind !== 'address') return null;
+  const path = target.path.replace(/(\/index)?\.html?$|\/$/g, '').replace(/^$/, '/');
+  const [, topic] = /^\/(?:blog\/)?(?:tags?|categor(?:y|ies)|topics?)\/([^/]+)$/.exec(path) ?? [];
+  const known = [path, ...(topic === undefined ? [] : [`/blog/tags/${topic.toLowerCase()}`])].find(
+    world.isKnown,
+  );
+  return known === undefined ? null : known + target.rest;
+}
+
+function convertImage(
+  { href, label, isInLink }: WrittenLink,
+  item: Item,
+  { index, media, report }: World,
+): NewLink {
+  const alt = label.replaceAll(/[[\]*`]|\s+/g, ' ').trim();
+  const target = index.find(href, item);
+  if (target.kind === 'media' && isImage(target.file)) {
+    const isDescribed =
+      alt !== '' &&
+      !/^\S+\.\w{3,4}$/.test(alt) &&
+      !/^(image|img|photo|picture|figure)[\s\d_-]*$/i.test(alt) &&
+      !isName(alt, target.file);
+    if (!isDescribed)
+      report.add(item.source, 'mended', `has an image without a description: ${href}`);
+    return { href: media.use(target.file, item, true), label: isDescribed ? alt : NO_ALT };
+  }
+  if (target.kind === 'other' && /^https?:/.test(target.href)) {
+    report.add(item.source, 'lost', `shows an image of another site, which is a link now: ${href}`);
+    const name = alt || 'Image of another site';
+    return { text: isInLink ? name : `[${name}](${encodeSpaces(target.href)})` };
+  }
+  report.add(
+    item.source,
+    'lost',
+    `an image that ${target.kind === 'address' ? 'is not there, or that browsers do not show' : 'cannot be taken over'}: ${href.slice(0, 200)}`,
+  );
+  return { text: alt };
+}
+
+function isName(alt: string, file: string): boolean {
+  return /[\d_-]/.test(alt) && file.toLowerCase().includes(`/${alt.toLowerCase()}.`);
+}
+
+function onlyPage(rest: string): string {
+  return /^#page=\d+$/.test(rest) ? rest : '';
+}

@@ -1,0 +1,108 @@
+import { fieldsOf, textOf, type Item, type OldSite } from '@/scripts/import/item';
+import { replaceOutsideCode } from './code-parts';
+import { readAttribute } from './html-in-markdown';
+import { encodeSpaces, fence, formatImage } from './to-markdown';
+
+type Context = {
+  site: OldSite;
+  item: Item;
+  /** Returns the old address of a text by the path of its file, as in `{% link %}`; null if there is none. */
+  addressOf: (name: string) => string | null;
+  /** Is told what is left out. */
+  lose: (text: string, line: number) => void;
+};
+
+const COMMAND =
+  /\{%-?\s*highlight\s+(\S+)[^%]*%\}([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}|\{\{<\s*highlight\s+(\S+)[^>]*>\}\}([\s\S]*?)\{\{<\s*\/\s*highlight\s*>\}\}|\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}|\{\{([<%])\s*([\s\S]*?)\s*\/?[>%]\}\}|\{\{-?\s*([\s\S]*?)\s*-?\}\}|\{%-?\s*([\s\S]*?)\s*-?%\}/g;
+
+const SILENT =
+  /^(?:end\w*|raw|assign\b.*|capture\b.*|else|when\b.*|comment|\/.*|[\w/-]*(?:alert|callout|notice|center|row|col)\w*\b.*)$/s;
+
+/** Replaces the commands of Jekyll, Hugo and Quarto by what they show, or drops them. */
+export function replaceShortcodes(text: string, context: Context): string {
+  const commands = replaceOutsideCode(text, COMMAND, (match, line) => {
+    const [all, language, code, hugoLanguage, hugoCode, , shortcode, output, tag] = match;
+    if (code !== undefined) return `\n${fence(code, language)}\n`;
+    if (hugoCode !== undefined) return `\n${fence(hugoCode, hugoLanguage)}\n`;
+    const written = shortcode ?? output ?? tag;
+    if (written === undefined) return '';
+    const shown = output === undefined ? runTag(written, context) : runOutput(written, context);
+    if (shown !== null) return shown;
+    if (!SILENT.test(written)) {
+      context.lose(
+        `a command of the old program: ${all.replaceAll(/\s+/g, ' ').slice(0, 120)}`,
+        line,
+      );
+    }
+    return '';
+  });
+  return dropAttributes(commands);
+}
+
+/** Drops classes and ids that kramdown, Hugo and Pandoc add to parts of a text. */
+function dropAttributes(text: string): string {
+  const chunks = text.replaceAll(/^( *`{3,})\s*\{[.=]?(\w*)[^}\n]*\}/gm, '$1$2');
+  return replaceOutsideCode(
+    chunks,
+    /^[ \t]*:{3,}.*$|\[([^[\]\n]+)\]\{[.#][^{}\n]*\}|[ \t]*\{:?\s*[.#:\w][^{}\n]*\}(?=\s|$|[.,;)])|^[ \t]*\{:[^{}\n]*\}[ \t]*$/gm,
+    ([all, span]) => {
+      if (span !== undefined) return span;
+      return /^\s*(:{3,}|\{\s*:|\{\s*[.#][\w-])/.test(all) || /\{\s*\w+=/.test(all) ? '' : all;
+    },
+  );
+}
+
+/** Returns what a tag shows; null if that is not known. */
+function runTag(written: string, { addressOf }: Context): string | null {
+  const [name = '', ...words] = written.split(/\s+/);
+  const rest = written.slice(name.length).trim();
+  const [first = ''] = words.map((word) => word.replaceAll(/^["']|["']$/g, ''));
+  if (/^(link|post_url|ref|relref)$/.test(name)) {
+    const [path = '', anchor] = (readAttribute(` ${rest}`, 'path') || first).split('#');
+    const address = addressOf(path) ?? `/${path.replace(/^\//, '')}`;
+    return anchor === undefined ? address : `${address}#${anchor}`;
+  }
+  const values = ` ${rest}`;
+  const src = ['src', 'image', 'image_path', 'url', 'file', 'path', 'link']
+    .map((one) => readAttribute(values, one))
+    .find((one) => one !== '');
+  if (/youtube|vimeo|video/i.test(`${name} ${first}`))
+    return showVideo(`${name} ${first}`, values, first);
+  if (/^(figure|img|image|picture|include|imgproc)$/.test(name) && src && !/\{/.test(src)) {
+    const caption = readAttribute(values, 'caption') || readAttribute(values, 'title');
+    const image = formatImage(src, readAttribute(values, 'alt') || caption);
+    return caption ? `\n\n${image}\n\n${caption}\n\n` : `\n\n${image}\n\n`;
+  }
+  return null;
+}
+
+function showVideo(name: string, values: string, first: string): string | null {
+  const known = ['id', 'youtubeId', 'youtube_id', 'src', 'url', 'video'].map((one) =>
+    readAttribute(values, one),
+  );
+  const id = known.find((one) => one !== '') ?? (first.includes('=') ? '' : first);
+  if (id === '' || /\s|[{}]/.test(id)) return null;
+  if (/^https?:/.test(id)) return `\n\n[Video](${encodeSpaces(id)})\n\n`;
+  if (/\.(mp4|webm)$/i.test(id)) return `\n\n[Video](${encodeSpaces(id)})\n\n`;
+  if (!/^[\w-]+$/.test(id)) return null;
+  const host = /vimeo/i.test(name) ? 'https://vimeo.com/' : 'https://www.youtube.com/watch?v=';
+  return `\n\n[Video](${host}${id})\n\n`;
+}
+
+/** Returns the value that a command shows, as in `{{ site.title }}` or `{{ "/about" | relative_url }}`. */
+function runOutput(written: string, { site, item }: Context): string | null {
+  const [value = '', ...filters] = written.split(/\s*\|\s*/);
+  const [, quoted] = /^["']([^"']*)["']$/.exec(value) ?? [];
+  if (
+    quoted !== undefined &&
+    filters.every((one) => /^(relative_url|absolute_url|prepend\b.*|absURL|relURL)$/.test(one))
+  ) {
+    return quoted.startsWith('/') ? quoted : `/${quoted}`;
+  }
+  if (/^site\.(baseurl|url)$/.test(value) || /^\.?Site\.BaseURL$/i.test(value)) return '';
+  const [, owner, path = ''] = /^(site|page)\.([\w.]+)$/.exec(value) ?? [];
+  if (owner === undefined) return null;
+  const fields = owner === 'site' ? site.settings : item.fields;
+  const found = path.split('.').reduce<unknown>((inner, key) => fieldsOf(inner)[key], fields);
+  return textOf(found);
+}

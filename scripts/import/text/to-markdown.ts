@@ -1,0 +1,184 @@
+import TurndownService from 'turndown';
+
+type Lose = (text: string) => void;
+
+/** Parts that no text has: programs, styles, and the controls of forms. */
+const DROPPED = [
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'input',
+  'select',
+  'textarea',
+  'button',
+  'canvas',
+  'object',
+  'embed',
+] as const;
+
+/** Converts HTML to Markdown. @param lose is told what is left out */
+export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
+  const service = new TurndownService({
+    headingStyle: 'atx',
+    hr: '---',
+    bulletListMarker: '-',
+    codeBlockStyle: 'fenced',
+    emDelimiter: '*',
+  });
+  // Text such as `<b>` in a page about HTML is no element.
+  const escape = service.escape.bind(service);
+  service.escape = (text) => escape(text).replaceAll(/<(?=[a-z!/])/gi, '\\<');
+  service.addRule('dropped', {
+    filter: [...DROPPED],
+    replacement: (_, node) => {
+      const name = node.nodeName.toLowerCase();
+      const isText = ['button', 'textarea'].includes(name);
+      if (!['style', 'template', 'noscript'].includes(name)) lose(`a ${name} of the page`);
+      return isText ? (node.textContent ?? '') : '';
+    },
+  });
+  service.addRule('item', {
+    filter: 'li',
+    replacement: (content, node) => {
+      const prefix = prefixOf(node);
+      const text = content.trim().replace(/\n{2,}(?= *([-*]|\d+\.) )/g, '\n');
+      return `${prefix}${text.replaceAll(/\n(?=.)/g, `\n${' '.repeat(prefix.length)}`)}\n`;
+    },
+  });
+  service.addRule('link', {
+    filter: (node) => node.nodeName === 'A',
+    replacement: (content, node) => {
+      const href = attributeOf(node, 'href');
+      const text = content.replaceAll(/^\s*#+ |\s+/gm, ' ').trim();
+      return href && text ? `[${text}](${encodeSpaces(href)})` : text;
+    },
+  });
+  service.addRule('image', {
+    filter: 'img',
+    replacement: (_, node) => {
+      const src = attributeOf(node, 'src') || attributeOf(node, 'data-src');
+      return src ? formatImage(src, attributeOf(node, 'alt')) : '';
+    },
+  });
+  service.addRule('played', {
+    filter: ['iframe', 'video', 'audio'],
+    replacement: (_, node) => formatPlayed(node, lose),
+  });
+  service.addRule('code', {
+    filter: (node) => node.nodeName === 'PRE',
+    replacement: (_, node) => `\n\n${fence(node.textContent ?? '')}\n\n`,
+  });
+  service.addRule('term', { filter: 'dt', replacement: (text) => `\n\n**${text.trim()}**\n\n` });
+  service.addRule('title', {
+    filter: ['summary', 'caption', 'legend'],
+    replacement: (text) => (text.trim() ? `\n\n**${text.replaceAll('**', '').trim()}**\n\n` : ''),
+  });
+  service.addRule('table', {
+    filter: 'table',
+    replacement: (content, node) => `\n\n${formatTable(node, service) ?? content}\n\n`,
+  });
+  // Between them, a break or a space is needed, which turndown leaves out.
+  service.addRule('cell', { filter: ['td', 'th'], replacement: (text) => `\n\n${text}\n\n` });
+  return service.turndown(html).trim();
+}
+
+/** Formats an image. @param alt as the page has it; empty if it has none */
+export function formatImage(src: string, alt: string): string {
+  return `![${alt.replaceAll(/[[\]\n]+/g, ' ').trim()}](${encodeSpaces(src)})`;
+}
+
+/** Encodes characters that would end the address of a link. */
+export function encodeSpaces(href: string): string {
+  return href
+    .trim()
+    .replaceAll(/[\s()<>]/g, (sign) =>
+      sign === '\n' ? '' : encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'),
+    );
+}
+
+function formatPlayed(node: Node, lose: Lose): string {
+  const kind = node.nodeName.toLowerCase();
+  const [source] = [...childrenOf(node)].filter(({ nodeName }) => nodeName === 'SOURCE');
+  const src = attributeOf(node, 'src') || (source ? attributeOf(source, 'src') : '');
+  if (src === '') return '';
+  lose(`a ${kind} in the page, which is a link now: ${src}`);
+  const name =
+    attributeOf(node, 'title') ||
+    (kind === 'iframe' ? nameOf(src) : kind === 'video' ? 'Video' : 'Recording');
+  return `\n\n[${name}](${encodeSpaces(src)})\n\n`;
+}
+
+/** Names what a frame shows, for the text of its link. */
+export function nameOf(src: string): string {
+  if (/youtu\.?be|vimeo|video/i.test(src)) return 'Video';
+  return /map/i.test(src) ? 'Map' : 'Content of another site';
+}
+
+/** Writes code between fences that it does not contain. */
+export function fence(code: string, language = ''): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([marks]) => marks.length));
+  const marks = '`'.repeat(longest + 1);
+  return `${marks}${language}\n${code.replace(/^\n|\n$/g, '')}\n${marks}`;
+}
+
+/** Returns null for a table that only lays out the page. Its first row is the head. */
+function formatTable(table: Node, service: TurndownService): string | null {
+  const rows = rowsOf(table).map((row) =>
+    [...childrenOf(row)]
+      .filter(({ nodeName }) => nodeName === 'TD' || nodeName === 'TH')
+      .flatMap((cell) => readCell(cell, service)),
+  );
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''));
+  const width = Math.max(0, ...filled.map((row) => row.length));
+  if (width < 2 || hasTable(table)) return null;
+  const lines = filled.map((row) => {
+    const rest = Array.from({ length: width - row.length }, () => '');
+    return `| ${[...row, ...rest].join(' | ')} |`;
+  });
+  const caption = [...childrenOf(table)].find(({ nodeName }) => nodeName === 'CAPTION');
+  const title = caption?.textContent?.trim();
+  const rule = `|${' --- |'.repeat(width)}`;
+  return [...(title ? [title, ''] : []), lines[0], rule, ...lines.slice(1)].join('\n');
+}
+
+function rowsOf(table: Node): Node[] {
+  return [...childrenOf(table)].flatMap((child) => {
+    if (child.nodeName === 'TR') return [child];
+    return /^T(HEAD|BODY|FOOT)$/.test(child.nodeName) ? rowsOf(child) : [];
+  });
+}
+
+function hasTable(node: Node): boolean {
+  return [...childrenOf(node)].some((child) => child.nodeName === 'TABLE' || hasTable(child));
+}
+
+/** Returns the text of a cell on one line, and an empty cell for each further column that it spans. */
+function readCell(cell: Node, service: TurndownService): string[] {
+  const html = String(Reflect.get(cell, 'innerHTML') ?? '');
+  const text = service
+    .turndown(html)
+    .replace(/^ *(#+|-|\d+\.) /gm, '')
+    .replace(/\s+/g, ' ')
+    .replaceAll(/(?<!\\)\|/g, '\\|')
+    .trim();
+  const span = Math.min(Number(attributeOf(cell, 'colspan')) || 1, 50);
+  return [text, ...Array.from({ length: span - 1 }, () => '')];
+}
+
+function prefixOf(item: Node): string {
+  const list = item.parentNode;
+  if (list?.nodeName !== 'OL') return '- ';
+  const items = [...childrenOf(list)].filter(({ nodeName }) => nodeName === 'LI');
+  return `${(Number(attributeOf(list, 'start')) || 1) + items.findIndex((one) => one === item)}. `;
+}
+
+function childrenOf(node: Node): Node[] {
+  return Array.from(node.childNodes);
+}
+
+/** Returns an attribute; empty if there is none. The classes of a browser's elements do not exist here. */
+export function attributeOf(node: Node, name: string): string {
+  const read: unknown = Reflect.get(node, 'getAttribute');
+  return typeof read === 'function' ? String(read.call(node, name) ?? '') : '';
+}
