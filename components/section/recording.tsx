@@ -56,11 +56,15 @@ export function Audio({ title, text, src, transcript }: SectionOf<'audio'>) {
   );
 }
 
+function Transcript({ label, href }: Link) {
+  return href === '#' ? <span>{label}</span> : <a href={href}>{label}</a>;
+}
+
 function Below({ transcript, credit }: { transcript?: Link; credit?: string }) {
   if (!transcript && !credit) return null;
   return (
     <figcaption className={styles.below}>
-      {transcript && <a href={transcript.href}>{transcript.label}</a>}
+      {transcript && <Transcript {...transcript} />}
       {credit && <small>{credit}</small>}
     </figcaption>
   );

@@ -35,6 +35,8 @@ export type ContentNote = Location & {
   text: string;
   /** As in `ContentIssue`, for a part of a page that is left out. */
   wants?: string;
+  /** Whether it is something that `npm run doctor` lists. */
+  isTodo?: true;
   /** A mistake for the check of the whole folder, although the site is published with it. */
   mistake?: Omit<ContentIssue, keyof Location>;
 };

@@ -23,7 +23,7 @@ function examine(): string {
 function examineContent(): string[] {
   const content = readContent();
   if (typeof content === 'string') return [content];
-  const { placeholders, site } = content;
+  const { placeholders, notes, site } = content;
   const { year } = site.footer.copyright;
   return [
     ...placeholders.map(({ file, line, field }) =>
@@ -31,6 +31,9 @@ function examineContent(): string[] {
         ? `${file}:${line}  the text is a placeholder; write your own and delete the line \`placeholder: true\``
         : `${file}:${line}  ${field} is a placeholder; write your own and delete \`!placeholder\``,
     ),
+    ...notes
+      .filter(({ isTodo }) => isTodo)
+      .map(({ file, line = 1, text }) => `${file}:${line}  ${text}`),
     ...(year === new Date().getFullYear()
       ? []
       : [`site.yaml  footer.copyright.year is ${year}; is that the year you mean?`]),

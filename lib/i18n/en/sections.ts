@@ -4,6 +4,7 @@ export const sectionText = {
   date: 'Date',
   event: 'Event',
   captions: 'Captions',
+  noTranscript: 'A transcript is not available yet',
 };
 
 /** Texts that pages add to Markdown. */

@@ -22,7 +22,8 @@ import { toFocus, type Focus } from '@/lib/server/content/files/images/image-foc
 import { IMAGE_ENDINGS, isImage } from '@/lib/server/content/files/media-types';
 import { imageFileOf } from '@/lib/server/content/files/linked-files';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
-import type { PictureFields } from '@/lib/server/content/files/schema-fields';
+import { texts } from '@/lib/i18n/texts';
+import { MISSING, type PictureFields } from '@/lib/server/content/files/schema-fields';
 import { formatField, listFields } from '@/lib/server/content/files/yaml/yaml';
 
 const IMAGE_FIELDS = ['icon', 'touchIcon', 'src'];
@@ -115,7 +116,7 @@ export function placePicture(
   if (!resolved) return null;
   return {
     ...resolved,
-    alt,
+    alt: alt === MISSING ? texts().markdown.undescribed : alt,
     ...(focus && { focus: toFocus(focus) }),
     ...(narrowed && { narrow: narrowed }),
     ...(credit && { credit }),

@@ -1,9 +1,5 @@
 import 'server-only';
-import {
-  getDatabase,
-  type Database,
-  type DatabaseTransaction,
-} from '@/lib/server/database/database';
+import { getDatabase, type Database } from '@/lib/server/database/database';
 import type { Tables } from '@/lib/server/database/tables';
 import type { User } from '@/lib/server/accounts/users/users';
 import { coversPattern, matchAny } from '@/lib/server/content/path-patterns';

@@ -6,6 +6,7 @@ import { texts } from '@/lib/i18n/texts';
 const IMAGES: Record<string, string> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
+  '.jfif': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
@@ -25,8 +26,15 @@ const SHOWN: Record<string, string> = {
   '.webm': 'video/webm',
 };
 
+/** Endings of data and programs, which no browser should run or show. */
+const TEXTS = [
+  ...['.bib', '.c', '.cpp', '.h', '.ipynb', '.java', '.jl', '.json', '.m', '.py', '.r'],
+  ...['.ris', '.rmd', '.sh', '.sql', '.tex', '.tsv', '.yml'],
+];
+
 /** Documents that browsers save. */
 const SAVED: Record<string, string> = {
+  ...Object.fromEntries(TEXTS.map((ending) => [ending, 'text/plain; charset=utf-8'])),
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.epub': 'application/epub+zip',
   '.odp': 'application/vnd.oasis.opendocument.presentation',

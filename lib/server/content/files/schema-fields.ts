@@ -51,7 +51,7 @@ const HREF =
 const ADDRESS = /^(#.*|\/(?![/\\]).*|(https?:\/\/|mailto:|tel:)\S+)$/;
 // The link checker reports a name that fits but is not the name of a file.
 const FILE_NAME = new RegExp(
-  String.raw`^[^:/\\][^:\\]*(${DOCUMENT_ENDINGS.join('|')})(#.*)?$`,
+  String.raw`^[^:/\\][^:\\]*(${DOCUMENT_ENDINGS.map((ending) => `\\${ending}`).join('|')})(#.*)?$`,
   'i',
 );
 export const href = z
@@ -83,6 +83,9 @@ export function playedFile(kind: string, ...endings: string[]) {
     .regex(/^(?!\/\/)[^:\\]+$/, { error })
     .refine((name) => endings.includes(path.posix.extname(name).toLowerCase()), { error });
 }
+
+/** Says that somebody has yet to write an alternative text or a transcript. */
+export const MISSING = 'missing';
 
 const ALT =
   'a description for people who cannot see the image; "" only beside decorative: true, if it tells them nothing';
@@ -146,8 +149,11 @@ export const formName = z.string({ error: FORM }).superRefine((name, { addIssue 
   addIssue({ code: 'custom', message });
 });
 
+/** Sentence that says what a page is about. Where it is missing, the first sentences of the text stand in for it. */
+const description = z.string({ error: TEXT }).trim().default('');
+
 /** Fields of every Markdown file. */
-export const pageFields = { title: text, description: text, placeholder: flag.optional() };
+export const pageFields = { title: text, description, placeholder: flag.optional() };
 
 export type PageFields = z.infer<ReturnType<typeof group<typeof pageFields>>>;
 

@@ -147,8 +147,13 @@ export class ContentFolder extends FolderFindings {
     if (!known && hash !== null && this.reports === before) {
       this.memory.remember(source, hash, text);
     }
-    const { words } = text;
-    const page = fields && { ...fields, address, file, words, ...(texts.length > 0 && { texts }) };
+    const { words, opening } = text;
+    const page = fields && {
+      ...fields,
+      description: fields.description || opening || fields.title,
+      ...{ address, file, words },
+      ...(texts.length > 0 && { texts }),
+    };
     return { page, source };
   }
 

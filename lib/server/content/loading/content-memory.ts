@@ -26,6 +26,8 @@ export type TextFacts = {
   /** Ids that links can point to, as one text, because thousands of lists would take megabytes. */
   anchors: string;
   words: number;
+  /** First sentences of the text, which stand in for a description that is missing. */
+  opening?: string;
   /** Notes about text that looks odd or is lost, in the text and in the fields; absent from nearly all files. */
   notes?: MarkdownNote[];
 };

@@ -15,7 +15,7 @@ export type MarkdownImage = { src: string; alt: string; line: number };
 export type MarkdownSlip = { line: number; found: string; expected: string };
 
 /** Text that is lost or looks odd; with `mistake`, as in `ContentNote`. */
-export type MarkdownNote = { line: number } & Pick<ContentNote, 'text' | 'mistake'>;
+export type MarkdownNote = { line: number } & Pick<ContentNote, 'text' | 'mistake' | 'isTodo'>;
 
 /** Finds what a text refers to. */
 export type References = {

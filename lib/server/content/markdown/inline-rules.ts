@@ -4,6 +4,7 @@ import { decodeUrl } from '@/lib/decode-url';
 import { escapeHtml } from '@/lib/escape-html';
 import { fallbackOf, srcSetOf } from '@/lib/images/image-variants';
 import { texts } from '@/lib/i18n/texts';
+import { MISSING } from '@/lib/server/content/files/schema-fields';
 import { labelOf, withoutLabel, type LinkedFile } from '@/lib/server/content/files/linked-files';
 import { findingsOf, listInlines, listParts } from '@/lib/server/content/markdown/findings';
 import { takeSpaceless } from '@/lib/server/content/markdown/spaceless-scripts';
@@ -49,7 +50,7 @@ export function showHiddenAsText(state: StateCore): void {
         return isInHidden ? [] : [part];
       }
       if (part.type !== 'image' || !isImageHidden(srcOf(part))) return [part];
-      if (isInLink || !isImageMissing?.(srcOf(part))) return [toText(state, part)];
+      if (isInLink || !isImageMissing?.(srcOf(part))) return [toText(state, part.content)];
       isImageLeftOut = true;
       return [];
     });
@@ -68,7 +69,7 @@ function leaveOutParagraph({ tokens }: StateCore, index: number): void {
   }
 }
 
-function toText({ Token: NewToken }: StateCore, { content }: Token): Token {
+function toText({ Token: NewToken }: StateCore, content: string): Token {
   const text = new NewToken('text', '', 0);
   text.content = content;
   return text;
@@ -120,11 +121,15 @@ export function markTasks(state: StateCore): void {
 
 /** Sets the URL and the size of each image. */
 export function placeImages(state: StateCore): void {
-  const { references, place } = findingsOf(state);
+  const { references, place, notes } = findingsOf(state);
   for (const inline of listInlines(state)) {
     for (const { part, line } of listParts(inline, 'image')) {
       const src = srcOf(part);
+      if (part.content === MISSING) {
+        notes.push({ line, text: `shows ${src}, which nobody has described yet`, isTodo: true });
+      }
       const image = references.resolveImage({ src, alt: part.content, line });
+      if (part.content === MISSING) part.children = [toText(state, texts().markdown.undescribed)];
       if (!image) continue;
       const srcSet = srcSetOf(image);
       // Rendered by `syntax.ts` as a source beside the image.

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { texts } from '@/lib/i18n/texts';
 import { describeFound, suggestName } from '@/lib/server/content-issue';
 import {
   flag,
@@ -7,6 +8,7 @@ import {
   href,
   link,
   list,
+  MISSING,
   picture,
   playedFile,
   text as plainText,
@@ -35,6 +37,12 @@ const KINDS = [
 ] as const;
 
 const SECTION = `"- kind: " and one of ${KINDS.join(', ')}`;
+
+/** A link to the words of a recording; `missing` says that somebody has yet to write them. */
+const transcript = z.preprocess(
+  (value) => (value === MISSING ? { label: texts().section.noTranscript, href: '#' } : value),
+  link,
+);
 
 const CAPTIONS =
   'captions (.vtt) for people who cannot hear the video, or silent: true if there is nothing to hear';
@@ -111,7 +119,7 @@ function defineKinds<
         image: poster,
         captions: playedFile('captions', '.vtt').optional(),
         silent: flag.optional(),
-        transcript: link.optional(),
+        transcript: transcript.optional(),
       }).refine(({ captions, silent }) => captions !== undefined || silent, {
         path: ['captions'],
         error: CAPTIONS,
@@ -120,7 +128,7 @@ function defineKinds<
         title,
         text: text.optional(),
         src: playedFile('a sound recording', '.mp3'),
-        transcript: link,
+        transcript,
       }),
     ],
     { error: ({ input }) => suggestKind(input) },

@@ -130,7 +130,7 @@ export function defineType<Shape extends z.ZodRawShape>(
     jsonLd(read, EXAMPLE);
     return {
       title: requireText('title', title(read)),
-      description: requireText('summary', summary(read)),
+      description: summary(read),
       sortName: requireText('sortBy', sortBy(read)),
       ...toRoles(roles, read),
     };

@@ -285,12 +285,12 @@ describe('a mistake in the content folder', () => {
 
   it('does not hide other mistakes in the same post', () => {
     const fields = 'tags: [Open Day]\nimage:\n  src: a.png\n  alt: A\nformerly: [/home]\n';
-    const wrong = post('2026-02-31', fields).replace('odile-rothbart', 'nobody');
+    const wrong = post('2026-02-31', fields).replace('odile-rothbart', 'no-body');
     const message = failureOf(
       makeContent({ 'blog/a.md': post('2026-02-02', 'tags: [Open day]\n'), 'blog/b.md': wrong }),
     );
     expect(message).toContain('5 problems in');
-    for (const part of ['"2026-02-31"', '"nobody"', '"Open Day"', '"blog/a.png"', '"/home"']) {
+    for (const part of ['"2026-02-31"', '"no-body"', '"Open Day"', '"blog/a.png"', '"/home"']) {
       expect(message).toContain(part);
     }
   });

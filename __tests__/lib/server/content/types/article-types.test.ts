@@ -132,7 +132,7 @@ describe('a type of a site with the features of the blog', () => {
   });
 
   it('reports every mistake in one run, including a second spelling of a topic', () => {
-    const wrong = { appears: '2026-02-31', themes: ['open Day'], tellers: ['nobody'] };
+    const wrong = { appears: '2026-02-31', themes: ['open Day'], tellers: ['no-body'] };
     const message = failureOf(
       make({
         'stories/a.md': story('A', { themes: ['Open day'] }),
@@ -142,7 +142,7 @@ describe('a type of a site with the features of the blog', () => {
       [stories],
     );
     expect(message).toContain('4 problems in');
-    for (const part of ['"2026-02-31"', '"Open day", as in stories/a.md', '"nobody"', '"/home"'])
+    for (const part of ['"2026-02-31"', '"Open day", as in stories/a.md', '"no-body"', '"/home"'])
       expect(message).toContain(part);
   });
 });

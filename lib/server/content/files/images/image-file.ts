@@ -93,7 +93,12 @@ function measureImage(file: ImageFile): MeasuredImage {
 }
 
 function isNamedAfter(name: string, type: string): boolean {
-  return path.posix.extname(name).toLowerCase().replace('jpeg', 'jpg') === `.${type}`;
+  return (
+    path.posix
+      .extname(name)
+      .toLowerCase()
+      .replace(/jpeg|jfif/, 'jpg') === `.${type}`
+  );
 }
 
 function findSizeProblem({ bytes }: ImageFile, isResized: boolean): Problem | null {

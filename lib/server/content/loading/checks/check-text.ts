@@ -1,8 +1,11 @@
 import 'server-only';
+import { MISSING } from '@/lib/server/content/files/schema-fields';
 import { valueAt, type ContentFile } from '@/lib/server/content/files/content-file';
 import type { TextFacts } from '@/lib/server/content/loading/content-memory';
+import { openingOf } from '@/lib/server/content/loading/checks/opening';
 import type { MarkdownNote } from '@/lib/server/content/markdown/findings';
 import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
+import { listFields } from '@/lib/server/content/files/yaml/yaml';
 import { resolveImage } from '@/lib/server/content/media';
 import {
   composePage,
@@ -23,7 +26,7 @@ export function checkText(
   texts: readonly TextField[],
 ): TextFacts {
   const facts: Pick<TextFacts, 'links' | 'images'> = { links: [], images: [] };
-  const notes = [...lost, ...noteTitle(fields, lineOf)];
+  const notes = [...lost, ...noteTitle(fields, lineOf), ...noteMissing(fields, lineOf)];
   const page = composePage(body, fields, texts, {
     placeImage: () => null,
     urlOf: (file) => file,
@@ -50,7 +53,35 @@ export function checkText(
     },
   });
   const anchors = listAnchors(page).join(' ');
-  return { ...facts, anchors, words: page.words, ...(notes.length > 0 && { notes }) };
+  const opening = isDescribed(fields) ? '' : openingOf(page.html);
+  return {
+    ...facts,
+    anchors,
+    words: page.words,
+    ...(opening !== '' && { opening }),
+    ...(notes.length > 0 && { notes }),
+  };
+}
+
+/** Whether a file has the sentence that lists and search engines show. */
+function isDescribed(fields: unknown): boolean {
+  return ['description', 'summary'].some((name) => valueAt(fields, [name]) !== undefined);
+}
+
+/** Notes what an author has yet to write. */
+function noteMissing(fields: unknown, lineOf: ContentFile['lineOf']): MarkdownNote[] {
+  const missing = listFields(Object(fields))
+    .filter(
+      ({ field, value }) => value === MISSING && /^(alt|transcript)$/.test(String(field.at(-1))),
+    )
+    .map(({ field, name }) => ({
+      line: lineOf(field) ?? 1,
+      text: `has yet to say what people should read who cannot see or hear it: ${name}`,
+      isTodo: true as const,
+    }));
+  if (isDescribed(fields) || valueAt(fields, ['title']) === undefined) return missing;
+  const text = 'has no description, so that lists and search engines show its first sentences';
+  return [...missing, { line: 1, text, isTodo: true }];
 }
 
 // Titles have no Markdown.

@@ -46,8 +46,8 @@ export class NamedEntries {
     const known =
       this.find(prefix, name) ?? this.byTitle.get(prefix + name) ?? this.others.get(name);
     if (known !== undefined) return known;
-    // A name that no file can have is a name as readers see it.
-    const other = toSlug(name) === name ? null : { label: name };
+    // With a hyphen, it is that of a file: perhaps of a person who has left. Anything else is a name as readers see it.
+    const other = toSlug(name) === name && name.includes('-') ? null : { label: name };
     this.others.set(name, other);
     return other;
   }

@@ -94,7 +94,7 @@ function withoutWords({
   fields,
   lines,
   placeholders,
-  text: { links, images, anchors, notes },
+  text: { links, images, anchors, notes, opening },
 }: FileFacts) {
-  return { fields, lines, placeholders, links, images, anchors, notes };
+  return { fields, lines, placeholders, links, images, anchors, notes, opening };
 }

@@ -49,7 +49,10 @@ describe('a character that changes the direction of text', () => {
     expect(failureOf(page('description: D', `One${character}`))).toContain(message);
   });
 
-  it.each(['061C', '200E', '200F', '2066', '2067', '2068', '2069'])('is allowed if it is only a mark: U+%s', (code) => {
-    expect(tryFailureOf(page(`description: "D\\u${code}"`))).toBeNull();
-  });
+  it.each(['061C', '200E', '200F', '2066', '2067', '2068', '2069'])(
+    'is allowed if it is only a mark: U+%s',
+    (code) => {
+      expect(tryFailureOf(page(`description: "D\\u${code}"`))).toBeNull();
+    },
+  );
 });

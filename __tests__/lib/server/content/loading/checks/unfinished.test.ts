@@ -1,0 +1,77 @@
+import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import { openingOf } from '@/lib/server/content/loading/checks/opening';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
+
+afterAll(removeMadeContent);
+
+describe('a page that is not finished', () => {
+  it('is described by its first sentences, and listed as work to do', () => {
+    const content = load({
+      'pages/fees.md':
+        '---\ntitle: Fees\n---\n\n## What it costs\n\nA year costs *1,200* &amp; more, paid in two parts. Ask us for help. We answer within a day.\n',
+    });
+    const page = content.pages.find(({ address }) => address === '/fees');
+    expect(page?.description).toBe(
+      'A year costs 1,200 & more, paid in two parts. Ask us for help.',
+    );
+    expect(listTodo(content)).toEqual([
+      'pages/fees.md: has no description, so that lists and search engines show its first sentences',
+    ]);
+  });
+
+  it('says that nobody has described an image yet', () => {
+    const content = load({
+      'pages/a.md': '---\ntitle: A\ndescription: B.\n---\n\n![missing](../images/crest.svg)\n',
+      'pages/b.md':
+        '---\ntitle: B\ndescription: B.\nimage: { src: ../images/crest.svg, alt: missing }\n---\n\nText\n',
+    });
+    expect(content.pages.find(({ address }) => address === '/b')?.image?.alt).toBe(
+      'Image without a description',
+    );
+    expect(listTodo(content)).toEqual([
+      'pages/a.md: shows ../images/crest.svg, which nobody has described yet',
+      'pages/b.md: has yet to say what people should read who cannot see or hear it: image.alt',
+    ]);
+  });
+
+  it('still needs a description of each image, or that word', () => {
+    const text = '---\ntitle: A\ndescription: B.\n---\n\n![](../images/crest.svg)\n';
+    expect(() => load({ 'pages/a.md': text })).toThrow('without alternative text');
+  });
+
+  it('may have an author in lower case', () => {
+    const content = load({
+      'blog/x.md': '---\ntitle: X\ndate: 2020-01-01\nauthor: taoky\n---\n\nText.\n',
+    });
+    const entry = content.entries.find(({ address }) => address === '/blog/x');
+    expect(entry).toMatchObject({ references: { author: [{ label: 'taoky' }] } });
+  });
+});
+
+describe('the opening of a text', () => {
+  it.each([
+    ['<p>One. Two.</p><h2>Three</h2><p>Four.</p>', 'One. Two. Four.'],
+    [
+      '<p class="callout-title">Note</p><p>5 &lt; 6 <strong>is</strong> true.</p>',
+      '5 < 6 is true.',
+    ],
+    ['<ul><li>One</li></ul>', ''],
+  ])('of %j is %j', (html, expected) => expect(openingOf(html)).toBe(expected));
+
+  it('ends at a word if the first sentence is too long', () => {
+    const opening = openingOf(`<p>${'word '.repeat(100)}</p>`);
+    expect(opening).toMatch(/word …$/);
+    expect(opening.length).toBeLessThan(210);
+  });
+});
+
+function load(files: Record<string, string>) {
+  return loadFolder(makeContent(files));
+}
+
+function listTodo(content: ReturnType<typeof loadFolder>): string[] {
+  return content.notes
+    .filter(({ isTodo }) => isTodo)
+    .map(({ file, text }) => `${file}: ${text}`)
+    .sort();
+}
