@@ -30,7 +30,6 @@ import { verifyEmailForm } from '@/lib/forms/verify-email';
 import { accountFormsText, mailSentText } from '@/lib/i18n/en/accounts';
 import { inviteForm } from '@/lib/forms/people';
 import { staffAlertText } from '@/lib/i18n/en/alerts';
-import { editorText } from '@/lib/i18n/en/editor';
 import { contactText } from '@/lib/i18n/en/contact';
 import { notFoundText } from '@/lib/i18n/en/errors';
 import { layoutText } from '@/lib/i18n/en/layout';
@@ -43,7 +42,6 @@ import { revokeRights } from '@/lib/server/accounts/users/rights';
 import type { User } from '@/lib/server/accounts/users/users';
 import { saveDraft } from '@/lib/server/alerts/drafts';
 import { saveMessage } from '@/lib/server/contact/messages';
-import { createDraftLink } from '@/lib/server/editor/drafts/draft-links';
 import { createDraft } from '@/lib/server/editor/drafts/drafts';
 
 /**
@@ -228,18 +226,9 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await signIn(page, user);
     await visit(page, deleteAccountForm.page);
   },
-  'somebody writes a draft with mistakes': async (page) => {
-    const user = await createUser(['write']);
-    const content = '---\ntitle: 7\n---\n\n#### Too low\n';
-    const draft = await createDraft({ userId: user.id, file: 'pages/a.md', base: '', content });
-    await signIn(page, user);
-    await visit(page, `/staff/content/draft?id=${draft.id}`);
-    await page.getByRole('main').getByText(editorText.draft.problems).waitFor();
-  },
   'somebody shares a draft': async (page) => {
     const user = await createUser(['write']);
     const draft = await createDraft({ userId: user.id, file: 'pages/a.md', base: '', content: '' });
-    await createDraftLink(draft);
     await signIn(page, user);
     await visit(page, `/staff/content/share?id=${draft.id}`);
   },
