@@ -2,11 +2,11 @@ import { isImage } from '@/lib/server/content/files/media-types';
 import { toSlug } from '@/lib/slug';
 import { convertText } from '@/scripts/import/text/convert-text';
 import type { ImportReport } from './import-report';
-import { textOf, type Item, type OldSite } from './item';
+import { fieldsOf, textOf, type Item, type OldSite } from './item';
 import { mapFields, type Draft } from './map-fields';
 import type { MediaPlaces } from './media-places';
 import { targetOf } from './plan';
-import { createTopics } from './read-values';
+import { createTopics, toName } from './read-values';
 import { SiteIndex } from './site-index';
 
 type Plan = {
@@ -45,13 +45,24 @@ export function convertAll(
       return null;
     },
     spellTopic: createTopics(),
-    findAuthor: (name: string) => people.get(toSlug(name)) ?? name,
+    findAuthor: (name: string) => {
+      const known = textOf(fieldsOf(fieldsOf(site.settings.authors)[name]).name);
+      const slug = people.get(toSlug(known ?? name));
+      return slug ?? known ?? (isKnown(`/people/${name}`) ? name : toName(name));
+    },
     siteName: textOf(site.settings.title) ?? 'Unknown',
   };
-  const drafts = site.items.map((item): [Item, Draft] => {
-    const { title, body } = convertText(item, world);
-    const { fields, invented } = mapFields(item, title, body, shared);
-    return [item, { item, fields, invented, body, target: '' }];
+  const drafts = site.items.flatMap((item): [Item, Draft][] => {
+    try {
+      const { title, body } = convertText(item, world);
+      const { fields, invented } = mapFields(item, title, body, shared);
+      return [[item, { item, fields, invented, body, target: '' }]];
+    } catch (error) {
+      // Thousands of elements within each other exceed the call stack.
+      if (!(error instanceof RangeError)) throw error;
+      report.add(item.source, 'dropped', 'has too many elements within each other');
+      return [];
+    }
   });
   for (const [item, draft] of drafts) {
     draft.target =

@@ -6,11 +6,14 @@ import { DeployerError } from '@/lib/server/deployer-error';
 /** Folder of the import in the content folder. The site ignores names that begin with a dot. */
 export const IMPORT_FOLDER = '.import';
 
+// Editors of the folder must not be able to make the import write outside of it.
+const place = z.string().regex(/^(?!.*\.\.)[a-z\d][\w./-]*$/);
+
 const schema = z.object({
   /** Whether all files were moved into place. */
   isComplete: z.boolean(),
   /** By their path in the source: the file here, and the SHA-256 (hex) that the import gave it. */
-  files: z.record(z.string(), z.object({ target: z.string(), hash: z.string() })),
+  files: z.record(z.string(), z.object({ target: place, hash: z.string() })),
 });
 
 export type ImportState = z.infer<typeof schema>;

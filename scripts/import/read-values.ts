@@ -83,3 +83,12 @@ export function firstSentences(body: string): string {
   const sentence = /^.{40,240}?[.!?。！？](?=\s|$|[^\w])/su.exec(text)?.[0];
   return sentence ?? `${text.slice(0, 180).replace(/\s+\S*$/, '')}…`;
 }
+
+/** Returns a name such as `ann-lee` as people write it. Only files of people have names of this form. */
+export function toName(name: string): string {
+  if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(name)) return name;
+  return name
+    .split('-')
+    .map((one) => one.charAt(0).toUpperCase() + one.slice(1))
+    .join(' ');
+}

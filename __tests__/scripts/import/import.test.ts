@@ -228,6 +228,45 @@ it('reads Latin-1 that says UTF-8, and follows no symlink', async () => {
   expect(stdout).toContain('etc: a symbolic link');
 });
 
+it('writes the names of authors, for which the old site has short ones', async () => {
+  const { read } = await run('jekyll', {
+    '_data/authors.yml': 'bl:\n  name: Ben Lee\n',
+    '_people/ann.md': '---\ntitle: Ann Gray\nrole: Head of the office\n---\nAnn likes lakes.\n',
+    '_posts/2021-03-04-a.md': post('A text.', 'authors: [bl, carl-ray, Ann Gray]\n'),
+  });
+  expect(read('blog/a.md')).toContain('author: [Ben Lee, Carl Ray, ann]\n');
+  expect(read('people/ann.md')).toBe(
+    '---\nname: Ann Gray\nsummary: Head of the office\n---\n\nAnn likes lakes.\n',
+  );
+});
+
+it('goes on if it cannot read one of the texts', async () => {
+  const { read, stdout } = await run('markdown', {
+    'a.md': post('The text of the first page.'),
+    'b.html': post('<b>'.repeat(20_000)),
+  });
+  expect(read('pages/a.md')).toContain('The text of the first page.');
+  expect(stdout).toContain('b.html: has too many elements within each other');
+});
+
+it('refuses a state that would make it write outside of the folder', async () => {
+  const target = makeContent({
+    '.import/state.json': JSON.stringify({
+      isComplete: false,
+      files: { 'a.md': { target: '../../outside.md', hash: '0' } },
+    }),
+  });
+  const { status, stderr } = await run('markdown', { 'a.md': post('Text.') }, target);
+  expect([status, stderr]).toEqual([1, expect.stringContaining('state.json is damaged')]);
+});
+
+it('keeps a text in the folder whatever address its front matter asks for', async () => {
+  const { target } = await run('jekyll', {
+    'a.md': post('The text of the page.', 'permalink: /../../outside/\n'),
+  });
+  expect(fs.existsSync(`${target}/pages/a.md`)).toBe(true);
+});
+
 it.each([
   ['a source that does not exist', 'gone', 'is not a folder'],
   ['a source without texts', '.', 'has no text to import'],

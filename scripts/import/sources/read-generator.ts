@@ -5,7 +5,7 @@ import type { ImportReport } from '@/scripts/import/import-report';
 import { textOf, type Item, type OldSite } from '@/scripts/import/item';
 import { toDate } from '@/scripts/import/read-values';
 import { toPlace } from '@/scripts/import/plan';
-import { splitFrontMatter } from './data-text';
+import { parseData, splitFrontMatter } from './data-text';
 import { listFormer, type OldText } from './old-addresses';
 import { readConfig, type Generator, type OldConfig } from './old-config';
 import { listSource, readSourceText } from './source-folder';
@@ -32,7 +32,14 @@ export function readGenerator(generator: Generator, folder: string, report: Impo
       TEXT.test(file) && !PROGRAM[generator].test(file) && !REPOSITORY.test(path.basename(file)),
   );
   const items = texts.flatMap((file) => readItem(generator, folder, file, config, report) ?? []);
-  const { settings, host, base } = config;
+  const { host, base } = config;
+  const people = ['_data/authors.yml', '_data/authors.yaml'].find((file) => files.includes(file));
+  const authors =
+    people &&
+    parseData('.yaml', readSourceText(folder, people, report), (problem) =>
+      report.add(people, 'mended', problem),
+    );
+  const settings = { ...(authors && { authors }), ...config.settings };
   return {
     items,
     media: new Set(
@@ -71,7 +78,7 @@ function readItem(
   const isPerson = PEOPLE.test(old.section) && old.bare.split('/').length > 1;
   const kind = isPerson ? 'person' : old.isPost ? 'post' : 'page';
   // Old addresses stay as far as the site has room for them.
-  const address = (former[0] ?? '/').replace(/(\/index)?(\.html?)?\/?$/, '');
+  const address = (former[0] ?? `/${old.bare}`).replace(/(\/index)?(\.html?)?\/?$/, '');
   const name = (textOf(fields.slug) ?? '').replace(/^index$/, '') || path.posix.basename(old.bare);
   return {
     source,
