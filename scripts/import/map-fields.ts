@@ -1,3 +1,4 @@
+import { MISSING } from '@/lib/server/content/files/schema-fields';
 import type { ImportReport } from './import-report';
 import { fieldsOf, textOf, type Fields, type Item } from './item';
 import { mapPerson } from './map-person';
@@ -113,8 +114,13 @@ export function mapFields(
     (textOf(take(['title', 'name', 'pagetitle'])) ?? title ?? fullName) || fullName,
   );
   const named = heading || invent('title', nameFrom(item));
-  const described = cleanLine(textOf(take(DESCRIPTION)) ?? '') || firstSentences(body);
-  const description = described || invent('description', named);
+  const written = cleanLine(textOf(take(DESCRIPTION)) ?? '');
+  const sentences = firstSentences(body);
+  // Without a description, the site takes the first sentences itself.
+  const describe = () => {
+    if (written) return { description: written };
+    return sentences ? {} : { description: invent('description', named) };
+  };
   const image = takeImage(take(IMAGE), item, shared);
   const updated = toDate(take(UPDATED));
   const mapped: Fields =
@@ -123,10 +129,12 @@ export function mapFields(
           name: named,
           summary:
             cleanLine(textOf(take(['role', 'position', 'job_title', 'jobtitle'])) ?? '') ||
-            description,
+            written ||
+            sentences ||
+            invent('summary', named),
           image,
         })
-      : { title: named, description };
+      : { title: named, ...describe() };
   if (item.kind === 'post') {
     const date = toDate(take(DATE));
     mapped.date = date ?? invent('date', '2000-01-01');
@@ -185,7 +193,7 @@ function takeImage(value: unknown, item: Item, { findImage }: Shared): unknown {
       textOf(item.fields['image-alt']) ??
       '',
   );
-  return alt ? { src: mark, alt } : mark;
+  return { src: mark, alt: alt || MISSING };
 }
 
 function nameFrom({ place, source }: Item): string {

@@ -1,6 +1,6 @@
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { outsideCode } from '@/scripts/import/text/code-parts';
-import { NO_ALT } from '@/scripts/import/text/convert-text';
+import { MISSING } from '@/lib/server/content/files/schema-fields';
 import { replaceLinks } from '@/scripts/import/text/links';
 import type { Draft } from './map-fields';
 
@@ -55,13 +55,13 @@ function mendBody(
     return replaceLinks(body, ({ href, label, isImage }) => {
       const shown = toWritten(href);
       if (isImage && /alternative text/.test(found) && isSame(found, label, shown))
-        return { href, label: NO_ALT };
+        return { href, label: MISSING };
       if (found.startsWith('a link without text') && !isImage && label.trim() === '')
         return { text: '' };
       if (found.startsWith('a link without an address') && href === '') return { text: label };
       if (value === undefined || shown !== value) return { href };
       if (isAnchor && !value.startsWith('#')) return { href: href.replace(/#.*$/, '') };
-      return { text: isImage && label === NO_ALT ? '' : label };
+      return { text: isImage && label === MISSING ? '' : label };
     });
   }
   const [, tag] = /shown as text: <\/?(\w+|!--)/.exec(found) ?? [];

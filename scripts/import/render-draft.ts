@@ -1,5 +1,4 @@
 import { writeField } from '@/lib/server/content/files/yaml/write-yaml';
-import { NO_ALT } from '@/scripts/import/text/convert-text';
 import type { Draft } from './map-fields';
 import type { MediaPlaces } from './media-places';
 
@@ -10,13 +9,7 @@ export function renderDraft({ fields, invented, body, target }: Draft, media: Me
     return invented.has(name) ? line.replace(/^(\w+): /, '$1: !placeholder ') : line;
   });
   const text = media.resolve(body, target);
-  const mark = text.includes(`![${NO_ALT}]`)
-    ? [
-        '# An image has no description yet. Delete this line once each image has one.',
-        'placeholder: true',
-      ]
-    : [];
-  return `---\n${[...lines, ...mark].join('\n')}\n---\n${text.trim() === '' ? '' : `\n${text}`}`;
+  return `---\n${lines.join('\n')}\n---\n${text.trim() === '' ? '' : `\n${text}`}`;
 }
 
 function resolveMarks(value: unknown, target: string, media: MediaPlaces): unknown {

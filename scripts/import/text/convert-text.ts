@@ -1,4 +1,5 @@
 import { isImage } from '@/lib/server/content/files/media-types';
+import { MISSING } from '@/lib/server/content/files/schema-fields';
 import type { ImportReport } from '@/scripts/import/import-report';
 import type { Item, OldSite } from '@/scripts/import/item';
 import type { MediaPlaces } from '@/scripts/import/media-places';
@@ -9,9 +10,6 @@ import { convertHtml } from './html-in-markdown';
 import { replaceLinks, type WrittenLink } from './links';
 import { replaceShortcodes } from './shortcodes';
 import { encodeSpaces, toMarkdown } from './to-markdown';
-
-/** A description of an image that the old page did not have. */
-export const NO_ALT = 'An image that nobody has described yet';
 
 export type World = {
   site: OldSite;
@@ -108,7 +106,7 @@ function convertImage(
       !isName(alt, target.file);
     if (!isDescribed)
       report.add(item.source, 'mended', `has an image without a description: ${href}`);
-    return { href: media.use(target.file, item, true), label: isDescribed ? alt : NO_ALT };
+    return { href: media.use(target.file, item, true), label: isDescribed ? alt : MISSING };
   }
   if (target.kind === 'other' && /^https?:/.test(target.href)) {
     report.add(item.source, 'lost', `shows an image of another site, which is a link now: ${href}`);
