@@ -57,7 +57,7 @@ const CSS = `@layer components{
 }
 `;
 
-/** Styles of definition lists, call-outs, formulas and the like. The address follows from the text. */
+/** Styles of definition lists, callouts, formulas and the like. The address follows from the text. */
 export const textStylesheet = { css: CSS, address: `/design/text-${hash(CSS)}.css` };
 
 /** FNV-1a, which is enough to tell two versions of the stylesheet apart. */

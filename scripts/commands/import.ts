@@ -14,17 +14,17 @@ import { readGenerator } from '@/scripts/import/sources/read-generator';
 runCommand({
   name: 'import',
   about:
-    'Brings the texts, images and documents of another site into the content folder, which passes the check afterwards.\n' +
-    'Writes over nothing that is there. Run it again to bring what has changed in the source since.',
+    'Copies the pages, posts, images and documents of another site into the content folder, which then passes the check.\n' +
+    'Never overwrites what somebody has written or changed here. Run it again to bring in what has changed on the old site since.',
   actions: {
-    'jekyll FOLDER': declareGenerator('jekyll', 'Imports a site that Jekyll makes'),
-    'hugo FOLDER': declareGenerator('hugo', 'Imports a site that Hugo makes'),
+    'jekyll FOLDER': declareGenerator('jekyll', 'Imports a Jekyll site'),
+    'hugo FOLDER': declareGenerator('hugo', 'Imports a Hugo site'),
     'markdown FOLDER': declareGenerator(
       'markdown',
-      'Imports a folder of Markdown, such as that of Quarto',
+      'Imports a folder of Markdown files, such as a Quarto project',
     ),
     'html FOLDER': {
-      about: 'Imports the mirror of any site, as `wget --mirror` makes it',
+      about: 'Imports a mirror of any site, made with `wget --mirror`',
       run: ([folder = ''], options) =>
         run(options, (report) =>
           readMirror(
@@ -46,12 +46,12 @@ runCommand({
     to: {
       type: 'string',
       value: 'FOLDER',
-      about: 'The content folder, in place of that of the site',
+      about: 'The content folder to write to, instead of that of this site',
     },
     select: {
       type: 'string',
       value: 'SELECTOR',
-      about: 'For html: the main part of each page, as in "#content"',
+      about: 'For html: CSS selector of the main part of each page, as in "#content"',
     },
     'dry-run': { type: 'boolean', about: 'Shows what would happen, and writes nothing' },
   },
@@ -83,6 +83,6 @@ function write(site: OldSite, report: ImportReport, options: Options): string {
   importSite(site, { folder, isDryRun, report });
   const next = isDryRun
     ? 'Nothing was written.'
-    : `The whole report: ${path.join(folder, IMPORT_FOLDER, 'report.html')}\nInvented texts are marked: npm run doctor lists them.`;
+    : `Full report: ${path.join(folder, IMPORT_FOLDER, 'report.html')}\nInvented values are marked as placeholders: npm run doctor lists them.`;
   return `${report.toSummary()}\n\n${next}`;
 }

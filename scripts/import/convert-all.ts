@@ -41,7 +41,7 @@ export function convertAll(
       const target = index.find(src, item);
       if (target.kind === 'media' && isImage(target.file))
         return media.use(target.file, item, true);
-      report.add(item.source, 'lost', `its image is not there, or on another site: ${src}`);
+      report.add(item.source, 'lost', `its image is missing or on another site: ${src}`);
       return null;
     },
     spellTopic: createTopics(),
@@ -60,7 +60,7 @@ export function convertAll(
     } catch (error) {
       // Thousands of elements within each other exceed the call stack.
       if (!(error instanceof RangeError)) throw error;
-      report.add(item.source, 'dropped', 'has too many elements within each other');
+      report.add(item.source, 'dropped', 'has too many nested elements');
       return [];
     }
   });

@@ -12,9 +12,9 @@ type FileReport = { source: string; target: string | null; level: Level; finding
 
 const HEADINGS: Record<Level, string> = {
   dropped: 'Left out',
-  lost: 'Lost something',
-  mended: 'Mended',
-  unchanged: 'Taken over as they are',
+  lost: 'Partly imported',
+  mended: 'Adjusted',
+  unchanged: 'Imported unchanged',
 };
 
 /** Collects what happens to each file of the old site. */
@@ -75,11 +75,11 @@ export class ImportReport {
       .map(({ source, findings }) => `  ${source}: ${findings.at(-1)?.text ?? ''}`);
     const fields = [...this.fields].sort(([, one], [, other]) => other - one).slice(0, 12);
     return [
-      `${formatCount(this.files.size, 'text')}: ${counts.unchanged} unchanged, ${counts.mended} mended, ${counts.lost} lost something, ${counts.dropped} left out.`,
-      `${formatCount(this.media, 'file')} copied, ${this.unused.length} that no text uses left where they are. ${formatCount(this.redirects.length, 'redirect')}.`,
+      `${formatCount(this.files.size, 'item')}: ${counts.unchanged} unchanged, ${counts.mended} adjusted, ${counts.lost} partly imported, ${counts.dropped} left out.`,
+      `${formatCount(this.media, 'file')} copied, ${this.unused.length} not copied because no page uses them. ${formatCount(this.redirects.length, 'redirect')}.`,
       ...(fields.length > 0
         ? [
-            `Fields that the site does not need: ${fields.map(([name, count]) => `${name} (${count})`).join(', ')}.`,
+            `Fields that were not imported: ${fields.map(([name, count]) => `${name} (${count})`).join(', ')}.`,
           ]
         : []),
       ...this.remarks,
@@ -101,11 +101,11 @@ export class ImportReport {
       ({ from, to }) => `<tr><td>${escapeHtml(from)}</td><td>${escapeHtml(to)}</td></tr>`,
     );
     return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Import</title><meta name="viewport" content="width=device-width">
+<html lang="en"><meta charset="utf-8"><title>Import report</title><meta name="viewport" content="width=device-width">
 <style>body{font:1rem/1.5 system-ui;margin:2rem auto;max-width:75rem;padding:0 1rem}table{border-collapse:collapse;width:100%}td,th{border-top:1px solid #999;padding:.4rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}</style>
-<h1>Import</h1><pre>${escapeHtml(this.toSummary())}</pre>${parts.join('')}
-<h2>Fields that the site does not need</h2><ul>${fields.join('')}</ul>
-<h2>Images and documents that no text uses (${this.unused.length})</h2><ul>${this.unused.map((file) => `<li>${escapeHtml(file)}</li>`).join('')}</ul>
+<h1>Import report</h1><pre>${escapeHtml(this.toSummary())}</pre>${parts.join('')}
+<h2>Fields that were not imported</h2><ul>${fields.join('')}</ul>
+<h2>Images and documents that no page uses (${this.unused.length})</h2><ul>${this.unused.map((file) => `<li>${escapeHtml(file)}</li>`).join('')}</ul>
 <h2>Redirects (${redirects.length})</h2><table>${redirects.join('')}</table></html>
 `;
   }

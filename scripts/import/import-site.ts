@@ -24,14 +24,15 @@ type Options = { folder: string; isDryRun: boolean; report: ImportReport };
  * written, or that somebody has changed since.
  */
 export function importSite(site: OldSite, { folder, isDryRun, report }: Options): void {
-  if (site.items.length === 0) throw new DeployerError('The source has no text to import.');
+  if (site.items.length === 0)
+    throw new DeployerError('The source has no pages or posts to import.');
   const state = readState(folder);
   const below = openFolder(folder);
   const before = new Set(listProblems(below, new Set()).map(keyOf));
   const { content } = checkContent(below, Date.now());
   if (!content) {
     throw new DeployerError(
-      `${folder} has no complete site. Write one first:\n  npm run new -- site ${folder}`,
+      `${folder} does not contain a complete site. Create one first:\n  npm run new -- site ${folder}`,
     );
   }
   const addresses = new Set([...content.addresses, ...content.redirects.map(({ from }) => from)]);
@@ -96,8 +97,8 @@ function isFree(
     item.source,
     'unchanged',
     hash === null
-      ? 'deleted here since the last import: stays so'
-      : 'changed here since the last import: stays as it is',
+      ? 'deleted here since the last import, so not imported again'
+      : 'changed here since the last import, so left as it is',
   );
   report.place(item.source, target);
   return false;
@@ -161,7 +162,7 @@ function finish(
     report.add(
       sources.get(file) ?? file,
       'dropped',
-      `${file} has changed in the meantime: import again`,
+      `${file} has been changed in the meantime: run the import again`,
     );
   }
   writeState(folder, { isComplete: true, files });

@@ -171,7 +171,7 @@ export function mapFields(
     shared.report.add(
       item.source,
       'mended',
-      `has no ${[...invented].join(', ')}: the values are marked as placeholders`,
+      `has no ${[...invented].join(', ')}: the import has invented values, marked as placeholders`,
     );
   }
   return { fields: mapped, invented };

@@ -55,7 +55,7 @@ export function writeDrafts(
     report.add(
       draft.item.source,
       'dropped',
-      `has ${found}${line === undefined ? '' : ` (line ${line} of the result)`}, which could not be mended: kept in .import/held/${draft.target}`,
+      `has ${found}${line === undefined ? '' : ` (line ${line} of the result)`}, which could not be corrected: kept in .import/held/${draft.target}`,
     );
   };
   for (const draft of drafts) write(draft);
@@ -78,7 +78,11 @@ export function writeDrafts(
         if (!changed.has(draft)) hold(draft, problem);
       } else {
         changed.add(draft);
-        report.add(draft.item.source, lossOf(problem), `has ${problem.found}: mended or left out`);
+        report.add(
+          draft.item.source,
+          lossOf(problem),
+          `has ${problem.found}: corrected or left out`,
+        );
       }
     }
     redirects = redirects.filter((one) => !wrong.has(one));

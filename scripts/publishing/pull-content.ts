@@ -23,7 +23,7 @@ export async function pullContent(typed: string): Promise<string> {
   const { version, missing } = latest;
   if (missing.length > 0) {
     throw new DeployerError(
-      `The data folder lacks published files: ${formatPaths(missing, MAX_PATHS)}. Run this command where the site runs.`,
+      `The data folder lacks published files: ${formatPaths(missing, MAX_PATHS)}. Run this command on the machine where the site runs.`,
     );
   }
   const folder = prepare(typed);
@@ -31,12 +31,14 @@ export async function pullContent(typed: string): Promise<string> {
   const removed = there.filter((file) => !Object.hasOwn(version.files, file));
   const files = Object.entries(version.files);
   const written = files.filter(([file, { hash }]) => !isSame(path.join(folder, file), hash));
-  for (const [file] of written) requireNoLink(folder, path.dirname(file));
+  for (const file of [...written.map(([name]) => name), ...removed]) {
+    requireNoLink(folder, path.dirname(file));
+  }
   for (const file of removed) fs.rmSync(path.join(folder, file));
   for (const [file, { hash }] of written) place(pathOf(hash), path.join(folder, file));
   removeEmptyFolders(folder);
   return (
-    `${folder} is the same as version ${version.sequence} now: ${formatCount(written.length, 'file')} written, ` +
+    `${folder} now matches version ${version.sequence}: ${formatCount(written.length, 'file')} written, ` +
     `${formatCount(removed.length, 'file')} deleted.`
   );
 }
@@ -48,13 +50,13 @@ function prepare(typed: string): string {
   const real = fs.realpathSync(folder);
   if (isInside(real, content) || isInside(content, real)) {
     throw new DeployerError(
-      `${typed} is part of the content folder of the site, or the other way round. Name another folder.`,
+      `${typed} is inside the content folder of the site, or contains it. Name another folder.`,
     );
   }
   const files = listFiles(real);
   if (files.length > 0 && !files.includes('site.yaml')) {
     throw new DeployerError(
-      `${typed} has files, but no site.yaml, so it is no content folder. Name an empty folder, or one that was written by this command.`,
+      `${typed} has files, but no site.yaml, so it is not a content folder. Name an empty folder, or one that this command has written.`,
     );
   }
   return real;

@@ -160,7 +160,7 @@ it('writes over nothing that is there, and gives two sources of one address a fi
     target,
   );
   expect(read('home.md')).toBe(before);
-  expect(stdout).toContain('5 texts');
+  expect(stdout).toContain('5 items');
   for (const file of ['old-home', 'home-2', 'a-b', 'a-b-2', 'about-2'])
     expect(read(`pages/${file}.md`)).toContain('Ours');
   expect(() => loadFolder(target)).not.toThrow();
@@ -182,7 +182,7 @@ it('brings what is new at the second run, and keeps what somebody has changed or
   expect(read('pages/b.md')).toContain('New is');
   expect(read('pages/d.md')).toContain('New is');
   expect(fs.existsSync(`${target}/pages/c.md`)).toBe(false);
-  expect(stdout).toContain('4 texts');
+  expect(stdout).toContain('4 items');
   expect(read('.import/report.json')).toContain('changed here since the last import');
   expect(read('.import/report.json')).toContain('deleted here since the last import');
 });
@@ -246,7 +246,7 @@ it('goes on if it cannot read one of the texts', async () => {
     'b.html': post('<b>'.repeat(20_000)),
   });
   expect(read('pages/a.md')).toContain('The text of the first page.');
-  expect(stdout).toContain('b.html: has too many elements within each other');
+  expect(stdout).toContain('b.html: has too many nested elements');
 });
 
 it('refuses a state that would make it write outside of the folder', async () => {
@@ -269,7 +269,7 @@ it('keeps a text in the folder whatever address its front matter asks for', asyn
 
 it.each([
   ['a source that does not exist', 'gone', 'is not a folder'],
-  ['a source without texts', '.', 'has no text to import'],
+  ['a source without texts', '.', 'has no pages or posts to import'],
 ])('says what to do about %s', async (_, name, message) => {
   const { status, stderr } = await callCommand('import', [
     'markdown',

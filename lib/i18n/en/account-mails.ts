@@ -84,9 +84,9 @@ export const accountMailsText = {
   invited: {
     subject: (brand: string) => `You have been invited to work on the ${brand} website`,
     before:
-      'You have been invited to work on our website. To accept, confirm this email address and choose a password, open this link:',
+      'You have been invited to work on our website. Open this link to confirm your email address and choose a password:',
     after:
-      'The link works once and expires after 24 hours. If it has expired, create an account with this email address within a week: the invitation still waits for you. If you don’t know what this is about, you can ignore this email.',
+      'The link works once and expires after 24 hours. If it has expired, you can still accept the invitation within a week: create an account with this email address. If you weren’t expecting this email, you can ignore it.',
   },
   rightsChanged: {
     subject: (brand: string) => `Your rights on the ${brand} website have changed`,
@@ -103,16 +103,16 @@ export const accountMailsText = {
               ),
             ),
             '',
-            'Your work starts here:',
+            'Go to the staff pages:',
           ].join('\n'),
-    after: 'If you have any questions, ask the person who manages the website.',
+    after: 'If you have any questions, ask the person who runs our website.',
   },
   deactivated: {
     subject: (brand: string) => `Your ${brand} account has been deactivated`,
-    text: 'An administrator has deactivated your account. You have been signed out everywhere, and can no longer sign in. If you think this is a mistake, contact the person who manages the website.',
+    text: 'An administrator has deactivated your account. You have been signed out everywhere, and can no longer sign in. If you think this is a mistake, contact the person who runs our website.',
   },
   draftsUnused: {
-    subject: (brand: string) => `Drafts of yours on the ${brand} website will be deleted`,
+    subject: (brand: string) => `Your unused drafts on the ${brand} website will be deleted`,
     before: (count: number) =>
       count === 1
         ? 'You haven’t changed this draft for half a year. We’ll delete it in 30 days:'
@@ -120,9 +120,9 @@ export const accountMailsText = {
     after: 'To keep a draft, open it and select Save:',
   },
   draftsReceived: {
-    subject: (brand: string) => `You have received drafts on the ${brand} website`,
+    subject: (brand: string) => `You have been given a colleague’s drafts on the ${brand} website`,
     before:
-      'Somebody has deleted their account and handed their drafts to you. Nobody else can see them.',
+      'A colleague has deleted their account and handed their drafts over to you. Only you can see them.',
     after: 'Publish or delete them here:',
   },
   deleted: {

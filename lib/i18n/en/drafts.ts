@@ -53,15 +53,15 @@ export const draftText = {
     later: 'Publish later',
     laterAt: 'Date and time',
     laterHint: (zone: string) =>
-      `In the time zone of the site, ${zone}. Until then, you can’t edit this draft, but you can stop it.`,
+      `In the site’s time zone, ${zone}. You can’t edit the draft until then, unless you stop scheduled publishing.`,
     laterSubmit: 'Schedule',
     scheduled: (time: string) => `Goes online on ${time}.`,
     scheduledAbout:
-      'It is checked once more then. If there is something to correct, it stays a draft, and we’ll email you. To edit it, stop it first.',
-    stop: 'Stop, and edit it again',
+      'We’ll check it again then. If there is something to correct, it stays a draft and we’ll email you. To edit it before then, stop scheduled publishing first.',
+    stop: 'Stop scheduled publishing',
     missed: (time: string) =>
       `This should have gone online on ${time}, but something had to be corrected first.`,
-    noRight: 'You can write this, but not publish it. Ask somebody who can.',
+    noRight: 'You can edit this draft, but you can’t publish it. Ask somebody who can.',
   },
   /** Messages of the script of a draft about saving. */
   saving: {

@@ -35,16 +35,17 @@ export const editorText = {
     'The list can’t be shown at the moment, because the site is busy. Try again in a minute.',
   changed: 'Changed',
   myDrafts: 'Your drafts',
-  scheduled: 'Changes with a time',
+  scheduled: 'Scheduled changes',
   scheduledBy: (name: string, time: string) => `by ${name} · goes online on ${time}`,
-  missedBy: (name: string, time: string) => `by ${name} · could not go online on ${time}`,
-  noLonger: (name: string) => `${name} may no longer publish this, so it won’t go online.`,
+  missedBy: (name: string, time: string) => `by ${name} · couldn’t go online on ${time}`,
+  noLonger: (name: string) =>
+    `${name} no longer has the right to publish this, so it won’t go online.`,
   recent: 'Recently changed in the browser',
   obstacles: {
     readOnly:
-      'The site isn’t allowed to write in its content folder, so you can’t publish here. You can still save drafts. Ask the person who runs this site to give the program permission to write there.',
+      'The site isn’t allowed to write to its content folder, so you can’t publish here. You can still save drafts. Ask the person who runs this site to give the program permission to write there.',
     elsewhere:
-      'Another server publishes what is written in the browser, and this page comes from one that doesn’t. You can still save drafts. Ask the person who runs this site to send this page to the other server.',
+      'You can’t publish here, because this page comes from a server that isn’t set up for it. You can still save drafts. Ask the person who runs this site to send requests for this page to the server that publishes.',
   },
   signedOut: 'You’re signed out. Your text is still here: sign in and select the button again.',
 
@@ -65,10 +66,10 @@ export const editorText = {
     bringBack: 'Restore this text',
     compare: 'What changed',
     compareOf: (time: string) => `What changed on ${time}`,
-    restoreBefore: 'Restore the text from before',
+    restoreBefore: 'Restore the text from before this change',
     tooDifferent: 'The two texts differ too much to show each change.',
     putBackChanged:
-      'What differs: visitors see what is struck through, and the folder has what is underlined',
+      'Differences: visitors see the struck-through text, and the folder contains the underlined text',
     bringBackOf: (time: string) => `Restore this text from ${time}`,
     undo: 'Undo',
     changed: 'Changed',
@@ -77,16 +78,16 @@ export const editorText = {
     removed: 'This has been deleted. You can restore it.',
     putBack: 'Changed outside the editor',
     putBackGone:
-      'Somebody has deleted this file in the content folder, perhaps by copying another folder over it. Visitors still see what was published here.',
+      'This file has been deleted from the content folder, perhaps because somebody copied another folder over it. Visitors still see what was published here.',
     putBackOlder:
-      'Somebody has put an older text into the content folder, perhaps by copying another folder over it. Visitors still see what was published here.',
+      'The content folder now contains an older version of this file, perhaps because somebody copied another folder over it. Visitors still see what was published here.',
     putBackAgain:
-      'This was deleted or got another address here, and somebody has put it into the content folder again. Visitors can’t see it.',
+      'This file was deleted or given a new address here, but somebody has put it back into the content folder. Visitors can’t see it.',
     putBackVisible: 'What visitors see',
-    putBackFound: 'What the folder has',
+    putBackFound: 'What is in the folder',
     putBackNothing: 'Nothing',
     keep: 'Keep what visitors see',
-    accept: 'Show visitors what the folder has',
+    accept: 'Publish what is in the folder',
   },
   acts: {
     published: 'published it',
@@ -108,15 +109,15 @@ export const editorText = {
     changed:
       'Nothing was changed, because somebody else has changed this in the meantime. Check it and try again.',
     readOnly:
-      'Nothing was changed, because the site isn’t allowed to write in its content folder. Tell the person who runs this site.',
+      'Nothing was changed, because the site isn’t allowed to write to its content folder. Tell the person who runs this site.',
     elsewhere:
-      'Nothing was changed, because another server publishes what is written in the browser. Tell the person who runs this site.',
+      'Nothing was changed, because this page comes from a server that isn’t set up to publish. Tell the person who runs this site.',
     full: 'Nothing was changed, because the disk is full. Tell the person who runs this site.',
     gone: 'This draft doesn’t exist. It may have been published or deleted.',
     mistakes: 'Not published yet: there is something to correct.',
     noPreview: 'There is no preview yet, because something has to be corrected first.',
-    scheduled: 'Scheduled. It goes online by itself.',
-    unscheduled: 'It no longer goes online by itself. You can edit it again.',
+    scheduled: 'Scheduled. It will go online automatically.',
+    unscheduled: 'Scheduled publishing has been stopped. You can edit this draft again.',
     badTime: 'Not scheduled: choose a date and time in the future, within two years.',
     saved: 'Saved. Only you can see this draft.',
     forbidden: 'You don’t have the right to do that. Ask somebody who can publish this.',

@@ -19,15 +19,16 @@ export const uploadText = {
   button: 'Image or document',
   insert: 'Insert an image or a document',
   file: 'Image or PDF',
-  hint: 'JPEG, PNG, WebP, AVIF, GIF or PDF. We remove the location from photos.',
+  hint: 'JPEG, PNG, WebP, AVIF, GIF or PDF. We remove location data from photos.',
   description: 'What the image shows, or the text of the link',
   submit: 'Upload',
   submitFor: (label: string) => `Upload: ${label}`,
   insertSubmit: 'Upload and insert',
   files: 'Files of this draft',
   filesHint: 'They go online with the draft. Files that the text doesn’t use are left out.',
-  choose: 'Or a page, image or document that this site already has',
-  chooseHint: 'Type a part of its name and choose it from the list. The description is above.',
+  choose: 'Or a page, image or document that is already on this site',
+  chooseHint:
+    'Type part of its name and choose it from the list. Enter its description or link text above.',
   chooseSubmit: 'Insert',
   /** Pages with an image or document. */
   use: {
@@ -36,29 +37,29 @@ export const uploadText = {
   },
   unused: 'Not used',
   insertShort: 'Insert',
-  insertOne: (name: string) => `Insert ${name} in the text`,
+  insertOne: (name: string) => `Insert ${name} into the text`,
   removeShort: 'Remove',
   removeOne: (name: string) => `Remove ${name} from this draft`,
   uploaded: 'Uploaded and saved. Only you can see it until you publish this draft.',
   taken:
-    'Not published: another file now has the name of one that you uploaded. Remove that file from this draft, and upload it again.',
+    'Not published: a file that you uploaded now has the same name as another file on this site. Remove yours from this draft and upload it again.',
   signedOut:
     'You’ve been signed out, so nothing was uploaded. Sign in in another tab, come back to this page and try again.',
-  tooLarge: (most: string) => `This file is too large. A file may have ${most}.`,
+  tooLarge: (most: string) => `This file is too large. The limit is ${most}.`,
   noRoom: {
     person:
-      'There is no room for this file: your drafts have too many files. Publish or delete some drafts and try again tomorrow.',
+      'There is no room for this file, because the files of your drafts take up all your space. Publish or delete some drafts and try again tomorrow.',
     site: 'There is no room for this file at the moment. Tell the person who runs this site.',
   },
   failed: {
     none: 'Nothing was uploaded. Choose a file first.',
     forgotten:
       'Saved, but the file that you chose was not uploaded. Choose it again and select Upload.',
-    heic: 'This photo is in the format HEIC, which many browsers can’t show. Save or export it as a JPEG and upload that.',
+    heic: 'This photo is in HEIC format, which many browsers can’t show. Save or export it as a JPEG and upload that.',
     unknown:
       'This file can’t be uploaded. Choose an image (JPEG, PNG, WebP, AVIF or GIF) or a PDF.',
     damaged:
-      'This file can’t be used: it is damaged, incomplete, animated or too large. An image may have 64 megapixels and 30 MB, and a GIF 2 MB.',
+      'This file can’t be used: it is damaged, incomplete, animated or too large. The limit is 64 megapixels and 30 MB for an image, and 2 MB for a GIF.',
   },
   lacks: (names: readonly ('tags' | 'title' | 'language')[]) => {
     const all = { tags: 'tags', title: 'a title', language: 'a language' };
@@ -69,7 +70,7 @@ export const uploadText = {
   script: {
     sending: 'Uploading…',
     done: 'Uploaded.',
-    describe: 'Uploaded. Describe the image between the brackets.',
+    describe: 'Uploaded. Describe the image between the square brackets.',
     failed: 'Not uploaded: something went wrong. Try again.',
     choose: 'Choose a file first.',
   },

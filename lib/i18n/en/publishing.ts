@@ -74,18 +74,19 @@ export const heldMailsText = {
     'This page says what to do:',
   ],
   online: 'No changes to the content folder are waiting any more. This page says what is online:',
-  putBackSubject: (brand: string) => `Pages of ${brand} were changed outside the editor`,
+  putBackSubject: (brand: string) =>
+    `Pages on the ${brand} website were changed outside the editor`,
   putBack: (places: string[], more: number) => [
-    'These files were written in the browser, and somebody has deleted them in the content folder, or put back what was there before. Visitors still see what was published in the browser.',
+    'These files were changed in the browser. Since then, these changes have been undone in the content folder, perhaps because somebody copied another folder over it. Visitors still see what was published in the browser.',
     '',
-    'Open each file, and choose what visitors shall see:',
+    'Open each file and choose what visitors should see:',
     '',
     ...places,
     ...(more > 0 ? [publishingText.more(more)] : []),
   ],
-  missedSubject: (brand: string) => `A change to ${brand} could not go online`,
+  missedSubject: (brand: string) => `A scheduled change to ${brand} could not go online`,
   missed: (places: string[]) => [
-    'These changes should have gone online by themselves, but something had to be corrected first, or their author may no longer publish them. Visitors still see what was there before.',
+    'These scheduled changes did not go online, because something has to be corrected first, or because their authors no longer have the right to publish them. Visitors still see what was there before.',
     '',
     ...places,
     '',
@@ -97,8 +98,8 @@ export const heldMailsText = {
 
 /** Notice instead of a draft that somebody has shared. */
 export const noPreviewText = {
-  title: 'This preview is not available',
-  text: 'The link may have expired or been withdrawn, the page may be online already, or its author may be correcting it just now. Ask the person who sent you the link.',
+  title: 'This preview isn’t available',
+  text: 'The link may have expired or been withdrawn, the page may be online already, or its author may be correcting something at the moment. Ask the person who sent you the link.',
 };
 
 export const previewText = {
@@ -130,7 +131,7 @@ export const previewText = {
 export const shareText = {
   button: 'Share a preview',
   title: (name: string) => `Share a preview: ${name}`,
-  lead: 'Anybody with the link can see this draft as it is when they open it. They need no account, and can’t change anything. While the draft has something to correct, they see nothing. The link works for 14 days, or until you publish or delete the draft, or withdraw the link.',
+  lead: 'Anybody with the link can see the latest version of this draft. They don’t need an account, and they can’t change anything. If there is something to correct in the draft, they see nothing until you have corrected it. The link works for 14 days, or until you withdraw it or publish or delete the draft.',
   link: 'Link to the preview',
   until: 'It works until',
   create: 'Create a link',

@@ -104,7 +104,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     page: [
-      'Links that we email you, and emails on their way to you | To confirm your address, and to reach you | Links a day; emails a day after they were sent, or a month if they could not be delivered',
+      'Links that we email you, and emails on their way to you | To confirm your address, and to reach you | Links: a day. Emails: until a day after they are sent, or a month if they can’t be delivered',
     ],
     columns: [
       'tokens: id userId kind email expiresAt',
@@ -129,7 +129,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     page: [
-      'Changes of rights and accounts: by whom, whose, and when | So that it is known who decided what | 365 days; without your name once your account is deleted',
+      'Changes of rights and accounts: by whom, whose, and when | To record who decided what | 365 days; without your name once your account is deleted',
     ],
     columns: ['rightActs: userId subjectId action right pattern at'],
     seenBy: ['administrators'],
@@ -138,7 +138,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     page: [
-      'Alerts you published, and when | So that it is known who warned of what | 365 days, or until you delete your account',
+      'Alerts you published, and when | To record who published which alert | 365 days, or until you delete your account',
     ],
     columns: ['alertLog: userId by at action alertId text'],
     seenBy: ['staff'],
@@ -147,7 +147,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     page: [
-      'Drafts, if you write for this site | So that you can continue writing | Until you publish or delete them, or for 210 days after you last changed them; we email you a month before',
+      'Drafts, if you write for this site | So that you can continue writing | Until you publish or delete them, or until 210 days after your last change; we email you a month before that',
     ],
     columns: [
       'contentDrafts: userId file base content revision copy createdAt savedAt announcedAt',
@@ -180,7 +180,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     page: [
-      'Which pages you changed, and when | So that changes can be undone, and it is known who made them | A year; the last 50 changes of each page for good, without your name once your account is deleted',
+      'Which pages you changed, and when | To undo changes, and to record who made them | A year; the last 50 changes of each page permanently, without your name once your account is deleted',
     ],
     columns: ['contentActs: userId at action file'],
     seenBy: ['staff', 'administrators'],

@@ -153,6 +153,8 @@ async function openText(file: string, text: Buffer | null, { user }: Current): P
 async function undo(id: string, current: Current): Promise<string> {
   const act = await getAct(id);
   if (!act || !mayEdit('publish', current, act.file)) return FORBIDDEN;
+  // Somebody has to decide first what visitors see.
+  if (findPutBack(act.file)) return formatFile(act.file);
   const { file, before, after } = act;
   const now = readFile(file);
   const content = await readContent(before);

@@ -16,7 +16,9 @@ export type PutBack = {
 
 /** Lists the files that somebody has put back, and for which nobody has decided yet. */
 export function listPutBack(): string[] {
-  const problems = (getWaiting()?.changes ?? []).flatMap((change) => change.problems);
+  const { changes = [], mistakes = [] } = getWaiting() ?? {};
+  // With `PUBLISH=whole`, it is one of the mistakes that hold back everything.
+  const problems = [...changes.flatMap((change) => change.problems), ...mistakes];
   return problems.flatMap(({ file, kind }) => (kind === OUTSIDE ? file : []));
 }
 

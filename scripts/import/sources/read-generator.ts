@@ -149,7 +149,7 @@ function refuse(
 ): string | null {
   const isDraft =
     fields.draft === true || fields.published === false || source.startsWith('_drafts/');
-  if (isDraft && !isPost) return 'a draft: pages have no drafts here';
+  if (isDraft && !isPost) return 'a draft of a page: only posts can be drafts here';
   const collection: unknown = Reflect.get(Object(settings.collections ?? {}), section);
   if (
     generator === 'jekyll' &&
@@ -170,6 +170,6 @@ function refuse(
     .trim();
   const isEmpty = bare === '' && textOf(fields.title) === null && textOf(fields.name) === null;
   if (isEmpty || (bare === '' && /\{[{%]/.test(text)) || (isList && bare.length < 300))
-    return 'has no text of its own: the old program made a list or a feed of others';
+    return 'has no text of its own: it is a list or feed that the old program generates';
   return null;
 }

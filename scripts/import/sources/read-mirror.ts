@@ -46,7 +46,7 @@ export function readMirror(mirror: string, select: string | null, report: Import
   for (const item of items.values()) item.text = withoutBlocks(item.text, repeated);
   if (repeated.size > 0) {
     report.remarks.push(
-      `Left out, because most pages have it: ${[...repeated]
+      `Left out, because it is on most pages: ${[...repeated]
         .map((one) => one.slice(0, 60))
         .join(' / ')
         .slice(0, 600)}`,
@@ -88,7 +88,7 @@ function readItem(
   const html = readSourceText(folder, source, report);
   report.begin(source);
   if (/<meta[^>]+http-equiv=["']?refresh/i.test(html)) {
-    report.add(source, 'dropped', 'only leads to another page');
+    report.add(source, 'dropped', 'only redirects to another page');
     return null;
   }
   const { fields: found, main, hasMain } = readPage(html, select);
@@ -101,7 +101,8 @@ function readItem(
     );
     return null;
   }
-  if (!hasMain) report.add(source, 'mended', 'has no main part: took the block with most text');
+  if (!hasMain)
+    report.add(source, 'mended', 'has no main part, so the block with the most text was imported');
   const former = listFormer(source);
   const [address = '/'] = former;
   const isPost = toDate(fields.date) !== null && POSTS.test(source);

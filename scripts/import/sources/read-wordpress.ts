@@ -108,7 +108,7 @@ function toItem(
     report.add(
       source,
       'dropped',
-      `a page that visitors did not see (${status}): pages have no drafts here`,
+      `a page that was not public (${status}): only posts can be drafts here`,
     );
     return null;
   }

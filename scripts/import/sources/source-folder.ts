@@ -31,7 +31,7 @@ export function listSource(folder: string, report: ImportReport): string[] {
     }
     if (files.length > MOST_FILES) {
       throw new DeployerError(
-        `${folder} has more than ${MOST_FILES} files. If it is a mirror, a session or a calendar in the addresses may have repeated its pages.`,
+        `${folder} has more than ${MOST_FILES} files. If it is a mirror, session ids or calendar dates in addresses may have repeated its pages: leave these out and mirror the site again.`,
       );
     }
   }
@@ -42,7 +42,7 @@ export function listSource(folder: string, report: ImportReport): string[] {
 export function readSourceText(folder: string, file: string, report: ImportReport): string {
   const bytes = fs.readFileSync(path.join(folder, file));
   const text = decode(bytes, (name) =>
-    report.add(file, 'mended', `was in ${name}, and is in UTF-8 now`),
+    report.add(file, 'mended', `was in ${name}, and has been converted to UTF-8`),
   );
   // Word processors and old editors leave characters that no text needs.
   return text

@@ -38,7 +38,11 @@ export function convertText(item: Item, world: World): { title: string | null; b
         });
   const markdown = item.isHtml ? toMarkdown(commands, lose) : convertHtml(commands, lose);
   if (!item.isHtml && markdown !== item.text)
-    report.add(item.source, 'mended', 'HTML or commands of the old program are Markdown now');
+    report.add(
+      item.source,
+      'mended',
+      'HTML or commands of the old program have been converted to Markdown',
+    );
   const linked = replaceLinks(markdown, (link) => convertLink(link, item, world));
   const found = typeof item.fields.title === 'string' ? null : takeTitle(linked);
   const title = found?.title ?? String(item.fields.title ?? '');
@@ -70,7 +74,7 @@ function convertLink(link: WrittenLink, item: Item, world: World): NewLink {
   report.add(
     item.source,
     'lost',
-    `a link to ${link.href}, where there is ${isFile ? 'no file that the site can offer' : 'nothing'}: its text stays`,
+    `a link to ${link.href}, where there is ${isFile ? 'no file that the site can offer' : 'nothing'}: only its text was kept`,
   );
   return { text: link.label };
 }
@@ -109,14 +113,14 @@ function convertImage(
     return { href: media.use(target.file, item, true), label: isDescribed ? alt : MISSING };
   }
   if (target.kind === 'other' && /^https?:/.test(target.href)) {
-    report.add(item.source, 'lost', `shows an image of another site, which is a link now: ${href}`);
-    const name = alt || 'Image of another site';
+    report.add(item.source, 'lost', `an image on another site, which is now a link: ${href}`);
+    const name = alt || 'Image on another site';
     return { text: isInLink ? name : `[${name}](${encodeSpaces(target.href)})` };
   }
   report.add(
     item.source,
     'lost',
-    `an image that ${target.kind === 'address' ? 'is not there, or that browsers do not show' : 'cannot be taken over'}: ${href.slice(0, 200)}`,
+    `an image that ${target.kind === 'address' ? 'is missing, or that browsers cannot show' : 'cannot be imported'}: ${href.slice(0, 200)}`,
   );
   return { text: alt };
 }

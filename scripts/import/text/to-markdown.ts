@@ -34,7 +34,8 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
     replacement: (_, node) => {
       const name = node.nodeName.toLowerCase();
       const isText = ['button', 'textarea'].includes(name);
-      if (!['style', 'template', 'noscript'].includes(name)) lose(`a ${name} of the page`);
+      if (!['style', 'template', 'noscript'].includes(name))
+        lose(`an HTML element that pages cannot have: <${name}>`);
       return isText ? (node.textContent ?? '') : '';
     },
   });
@@ -102,7 +103,7 @@ function formatPlayed(node: Node, lose: Lose): string {
   const [source] = [...childrenOf(node)].filter(({ nodeName }) => nodeName === 'SOURCE');
   const src = attributeOf(node, 'src') || (source ? attributeOf(source, 'src') : '');
   if (src === '') return '';
-  lose(`a ${kind} in the page, which is a link now: ${src}`);
+  lose(`an embedded ${kind}, which is now a link: ${src}`);
   const name =
     attributeOf(node, 'title') ||
     (kind === 'iframe' ? nameOf(src) : kind === 'video' ? 'Video' : 'Recording');
@@ -112,7 +113,7 @@ function formatPlayed(node: Node, lose: Lose): string {
 /** Names what a frame shows, for the text of its link. */
 export function nameOf(src: string): string {
   if (/youtu\.?be|vimeo|video/i.test(src)) return 'Video';
-  return /map/i.test(src) ? 'Map' : 'Content of another site';
+  return /map/i.test(src) ? 'Map' : 'Content on another site';
 }
 
 /** Writes code between fences that it does not contain. */

@@ -595,6 +595,20 @@ describe('a file that somebody has put back in the folder', () => {
     await decide('accept', TEXT);
   });
 
+  it('is not published over, merged or undone before somebody has decided', async () => {
+    const other = await edit();
+    await send(other, { source: page('Mine') });
+    const drafted = await getDraft(other, editor.id);
+    await putBack(TEXT);
+    const location = await send(other, {}, { button: 'publish', revision: `${drafted?.revision}` });
+    expect(location).toBe('/staff/content/file?path=pages%2Fa.md');
+    const [last] = await listActs(FILE);
+    await visitor.post(act, { action: 'undo', file: FILE, id: last?.id ?? '', base: '' });
+    expect([read(FILE), shown(FILE)]).toEqual([TEXT, WRITTEN]);
+    expect((await getDraft(other, editor.id))?.content).toBe(page('Mine'));
+    await decide('keep', TEXT);
+  });
+
   it('cannot be decided about while nobody has put it back', async () => {
     await send(await edit(), { source: WRITTEN }, { button: 'publish' });
     expect((await decide('accept', WRITTEN)).location).toContain('done=changed');
@@ -719,6 +733,23 @@ describe('a draft with a time', () => {
     await lookNow([target]);
     await publishAtItsTime(id);
     expect(shown(FILE)).toBe(TEXT);
+    expect((await getDraft(id, editor.id))?.missedAt).not.toBeNull();
+  });
+
+  it('stays a draft if its file cannot be written at all, and its author is told', async () => {
+    const folderOfFile = path.join(folder, 'pages');
+    const id = await schedule();
+    const elsewhere = makeFolder();
+    fs.renameSync(folderOfFile, `${folderOfFile}-kept`);
+    fs.symlinkSync(elsewhere, folderOfFile);
+    try {
+      await passTime(id);
+      await publishDueDrafts();
+    } finally {
+      fs.rmSync(folderOfFile);
+      fs.renameSync(`${folderOfFile}-kept`, folderOfFile);
+    }
+    expect(takeLoggedEvents()).toContain('editor.scheduled');
     expect((await getDraft(id, editor.id))?.missedAt).not.toBeNull();
   });
 

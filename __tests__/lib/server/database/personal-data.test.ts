@@ -346,7 +346,7 @@ describe('the drafts of an account that is deleted', () => {
     expect(draft).toMatchObject({ file: 'pages/a.md', content: 'Text' });
     expect(await listDraftFiles(draft?.id ?? '')).toMatchObject([{ file: 'pages/a.jpg' }]);
     await sendDueMails(composeMail);
-    expect(listMails(colleague.email).join()).toContain('handed their drafts to you');
+    expect(listMails(colleague.email).join()).toContain('handed their drafts over to you');
     await deleteWith(colleague, 'delete');
     const db = await getDatabase();
     expect(await db.selectFrom('contentDrafts').selectAll().execute()).toEqual([]);

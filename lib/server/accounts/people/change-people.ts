@@ -54,6 +54,7 @@ export function invitePerson(
     const userId = await addUser(transaction, name, email);
     if (userId === actorId) return { refusal: 'own' };
     const user = await getUser(userId, transaction);
+    if (user?.deactivatedAt != null) return { refusal: 'gone' };
     if (user?.verifiedAt != null) return giveRights(turn, userId, wanted);
     await countAttempt(transaction, CONFIRMATION_EMAILS, toMailboxKey(email));
     await createInvitations(transaction, userId, wanted, actorId);
@@ -69,7 +70,9 @@ export function grantTo(actor: User, userId: string, wanted: readonly Grant[]): 
     if (!isAllowed(turn.grants, wanted)) return { refusal: 'beyond' };
     if (userId === turn.actorId) return { refusal: 'own' };
     const user = await getUser(userId, turn.transaction);
-    return user?.verifiedAt != null ? giveRights(turn, userId, wanted) : { refusal: 'gone' };
+    return user?.verifiedAt != null && user.deactivatedAt === null
+      ? giveRights(turn, userId, wanted)
+      : { refusal: 'gone' };
   });
 }
 
@@ -100,15 +103,15 @@ export function withdrawFrom(actor: User, userId: string, grant: Grant): Promise
 }
 
 /**
- * Deactivates an account, which ends its sessions and links at once, or reactivates it. Administrators of a part may do so
- * if the account has rights within that part only.
+ * Deactivates an account, which ends its sessions and links at once, or reactivates it. Only administrators of the whole site
+ * may do so.
  */
 export function setActive(actor: User, userId: string, isActive: boolean): Promise<Changed> {
   return inTurn(actor, async (turn) => {
     const { transaction, grants } = turn;
-    const own = await listGrants(userId, transaction);
-    const needed = own.length > 0 ? own : [{ right: 'administer', pattern: EVERYTHING } as const];
-    if (!needed.every((grant) => mayGrant(grants, grant))) return { refusal: 'beyond' };
+    // Otherwise, an administrator of a part could give anybody a right there, and then lock their account.
+    const needed = { right: 'administer', pattern: EVERYTHING } as const;
+    if (!mayGrant(grants, needed)) return { refusal: 'beyond' };
     if (userId === turn.actorId) return { refusal: 'own' };
     const user = await getUser(userId, transaction);
     if (user?.verifiedAt == null || (user.deactivatedAt === null) === isActive) {

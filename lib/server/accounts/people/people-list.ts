@@ -13,7 +13,7 @@ import { getUser } from '@/lib/server/accounts/users/users';
 /** Somebody with an account, and the rights that an administrator can manage. */
 export type Person = Omit<StaffMember, 'verifiedAt'> & {
   lastSignIn: number | null;
-  /** Whether the administrator can manage all rights of this person, and with them the account. */
+  /** Whether the administrator can manage the account of this person, and not only rights. */
   isWhole: boolean;
 };
 
@@ -52,6 +52,6 @@ const WHOLE: Grant = { right: 'administer', pattern: '*' };
 function toPerson(member: StaffMember, own: readonly Grant[]): Person {
   const { id, email, name, twoFactorSince, deactivatedAt } = member;
   const grants = member.grants.filter((grant) => mayGrant(own, grant));
-  const isWhole = grants.length === member.grants.length;
+  const isWhole = mayGrant(own, WHOLE);
   return { id, email, name, twoFactorSince, deactivatedAt, grants, isWhole, lastSignIn: null };
 }

@@ -21,7 +21,7 @@ const NAMES: Partial<Record<Token, string>> = {
   paper: 'the page',
   raised: 'fields and cards',
   mist: 'the tint',
-  error: 'the text of errors',
+  error: 'error messages',
 };
 
 /** Reports each colour that people could not read, once, with the closest shade that passes the check. */

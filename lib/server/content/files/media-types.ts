@@ -29,7 +29,7 @@ const SHOWN: Record<string, string> = {
 /** Endings of data and programs, which no browser should run or show. */
 const TEXTS = [
   ...['.bib', '.c', '.cpp', '.h', '.ipynb', '.java', '.jl', '.json', '.m', '.py', '.r'],
-  ...['.ris', '.rmd', '.sh', '.sql', '.tex', '.tsv', '.yml'],
+  ...['.ris', '.rmd', '.sh', '.sql', '.tex', '.tsv'],
 ];
 
 /** Documents that browsers save. */

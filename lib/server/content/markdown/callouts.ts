@@ -3,7 +3,7 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { texts } from '@/lib/i18n/texts';
 import { findingsOf } from '@/lib/server/content/markdown/findings';
 
-/** Kinds of call-outs, as on GitHub. */
+/** Kinds of callouts, as on GitHub. */
 export const CALLOUTS = ['note', 'tip', 'important', 'warning', 'caution'] as const;
 export type Callout = (typeof CALLOUTS)[number];
 
@@ -26,7 +26,7 @@ const OTHER_NAMES: Record<string, Callout> = {
   error: 'caution',
 };
 
-/** Draws the icon of a call-out before its title. */
+/** Draws the icon of a callout before its title. */
 export function addCallouts(markdown: MarkdownIt): void {
   const { rules } = markdown.renderer;
   for (const type of ['p_open', 'paragraph_open'] as const) {
@@ -45,12 +45,12 @@ function drawIcon(path: string): string {
   );
 }
 
-/** Turns quotations that begin with `[!NOTE]` into call-outs. Runs before the text of paragraphs is read. */
+/** Turns quotations that begin with `[!NOTE]` into callouts. Runs before the text of paragraphs is read. */
 export function readCallouts(state: StateCore): void {
   if (!state.src.includes('[!')) return;
   state.tokens = state.tokens.flatMap((token, index) => {
     const [open, paragraph, inline] = state.tokens.slice(index - 1, index + 2);
-    // Three tokens become the title and the rest of the paragraph; the quotation around them becomes the call-out.
+    // Three tokens become the title and the rest of the paragraph; the quotation around them becomes the callout.
     if (token.type !== 'paragraph_open' || open?.type !== 'blockquote_open' || !inline)
       return [token];
     const mark = /^\[!([\w-]+)\][-+]?[ \t]*(.*)\n?/.exec(inline.content);
@@ -59,7 +59,7 @@ export function readCallouts(state: StateCore): void {
     if (!kind) {
       findingsOf(state).slips.push({
         line: (token.map?.[0] ?? 0) + 1,
-        found: `a call-out of an unknown kind: [!${mark[1]}]`,
+        found: `a callout of an unknown kind: [!${mark[1]}]`,
         expected: CALLOUTS.map((one) => `[!${one.toUpperCase()}]`).join(', '),
       });
       return [token];
@@ -101,13 +101,13 @@ function hideParagraph(tokens: readonly Token[], index: number): void {
   for (const token of [tokens[index], tokens[index + 2]]) if (token) token.hidden = true;
 }
 
-/** Returns the kind of a call-out, also by the name that another program uses. */
+/** Returns the kind of a callout, also by the name that another program uses. */
 export function toCallout(name: string): Callout | null {
   const lower = name.toLowerCase();
   return CALLOUTS.find((one) => one === lower) ?? OTHER_NAMES[lower] ?? null;
 }
 
-/** Returns the attributes of the element around a call-out. */
+/** Returns the attributes of the element around a callout. */
 export function calloutAttributes(kind: Callout): [string, string][] {
   return [
     ['class', `callout callout-${kind}`],
@@ -115,7 +115,7 @@ export function calloutAttributes(kind: Callout): [string, string][] {
   ];
 }
 
-/** Gives the title of a call-out its icon. */
+/** Gives the title of a callout its icon. */
 export function markTitle(open: Token, kind: Callout): void {
   open.attrSet('class', 'callout-title');
   open.meta = { icon: ICONS[kind] };

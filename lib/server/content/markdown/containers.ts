@@ -34,8 +34,8 @@ function readContainer(state: StateBlock, first: number, last: number, silent: b
     const line = first + 1;
     findingsIn(state.env)?.slips.push({
       line,
-      found: `a part without an end: ${lineAt(state, first)}`,
-      expected: `a line with ${colons} below it`,
+      found: `a part with no line that ends it: ${lineAt(state, first)}`,
+      expected: `a line with ${colons} below its text`,
     });
   }
   const before = { parent: state.parentType, lineMax: state.lineMax };

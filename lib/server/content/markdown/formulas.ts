@@ -12,7 +12,7 @@ import {
 const LONGEST = 5_000;
 const MOST_LINES = 200;
 
-const EXPECTED = 'a formula in TeX that needs no command for links, files or boxes with a frame';
+const EXPECTED = 'a TeX formula without commands for links, files or framed boxes';
 
 /** Adds formulas to the syntax: `$x^2$` in a sentence, and `$$` around one of its own. */
 export function addFormulas(markdown: MarkdownIt): void {

@@ -53,8 +53,8 @@ function reserveIds(state: StateCore, headings: readonly HeadingTokens[]): void 
     if (!RESERVED.test(id) && place.outline.reserve(id)) continue;
     slips.push({
       line: (open.map?.[0] ?? 0) + 1,
-      found: `a heading with an id that another part of the page has: {#${id}}`,
-      expected: 'an id of its own, or none',
+      found: `a heading with the same id as another part of the page: {#${id}}`,
+      expected: 'a different id, or none',
     });
     open.meta = { ...open.meta, id: undefined };
   }

@@ -36,7 +36,7 @@ const ODDITIES: Oddity[] = [
   {
     pattern: /^(!!!|\?\?\?)\+? *\w+.*$/gm,
     describe: (match) => ({
-      text: `has a call-out of another program, which is shown as text: ${match}; write > [!NOTE], and > before each line of its text`,
+      text: `has a callout of another program, which is shown as text: ${match}; write > [!NOTE], and > before each line of its text`,
     }),
   },
   {
@@ -55,13 +55,13 @@ const ODDITIES: Oddity[] = [
   {
     pattern: /\[-?@[\w:.-][^\][\n]*\]/g,
     describe: (match) => ({
-      text: `has a reference of another program, which is shown as text: ${match}`,
+      text: `has a citation of another program, which is shown as text: ${match}`,
     }),
   },
   {
     pattern: /^[ \t]*[•·▪◦‣●○▸➢][ \t\u00A0]*(?=\S)/gmu,
     describe: (match) => ({
-      text: `has a line that begins with ${match.trim()}, which makes no list: write a hyphen and a space`,
+      text: `has a line that begins with ${match.trim()}, which does not make a list: begin it with a hyphen and a space`,
     }),
   },
   {

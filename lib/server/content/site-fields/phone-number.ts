@@ -28,7 +28,7 @@ function isCountry(code: string): code is CountryCode {
   return isSupportedCountry(code);
 }
 
-const LIST = 'a list, with one phone number in each line';
+const LIST = 'a list, with one phone number on each line';
 // Internal numbers, and those of emergency services, have no country.
 const MOST_INTERNAL = 6;
 const LEAST_OF_SEVERAL = 7;

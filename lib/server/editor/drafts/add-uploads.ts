@@ -110,12 +110,12 @@ function save(
     return new Map(now).set(target, formatReference(draft.file, file.file));
   }, fields);
   const content = applySent(draft.file, draft.content, sent, UPLOAD);
-  const copy = {
-    id: fields.get(SUBMISSION_FIELD) ?? '',
-    revision: Number(fields.get(DRAFT_FIELDS.revision)),
-    base: fields.get(DRAFT_FIELDS.base),
-  };
-  return saveDraft(draft, copy, { content });
+  const base = fields.get(DRAFT_FIELDS.base);
+  const revision = Number(fields.get(DRAFT_FIELDS.revision));
+  const copy = { id: fields.get(SUBMISSION_FIELD) ?? '', revision, base };
+  // The text of a scheduled draft stays as it was checked.
+  const isFixed = draft.publishAt !== null;
+  return saveDraft(draft, isFixed ? { id: '', revision: 0, base } : copy, { content });
 }
 
 function describe(failure: string | null, added: readonly Result[]): Record<string, string> {

@@ -40,7 +40,8 @@ export async function handOverDrafts(
     await transaction.deleteFrom('draftLinks').where('draftId', '=', id).execute();
     await transaction
       .updateTable('contentDrafts')
-      .set({ userId: heir.id, savedAt: Date.now() })
+      // The heir decides when it goes online.
+      .set({ userId: heir.id, savedAt: Date.now(), publishAt: null })
       .where('id', '=', id)
       .execute();
     await transaction

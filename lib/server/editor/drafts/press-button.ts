@@ -13,6 +13,7 @@ import { applySent, FIELD } from '@/lib/server/editor/fields/draft-changes';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import { getDraft, saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { CHOSEN, pressFileButton, UPLOAD } from '@/lib/server/editor/uploads/insert-file';
+import { removeDraftFile } from '@/lib/server/editor/uploads/draft-files';
 import { publishDraft } from '@/lib/server/editor/drafts/publish-draft';
 import { schedule } from '@/lib/server/editor/drafts/schedule';
 
@@ -27,6 +28,9 @@ export const DRAFT_FIELDS = {
   act: 'do',
   at: 'at',
 } as const;
+
+/** Names of the buttons that remove a file of a draft begin with this; the id of the file follows. */
+const DROP = 'drop.';
 
 /** Page that follows, and the draft as it is stored now. */
 export type Pressed = { location: string; draft?: Draft };
@@ -51,6 +55,10 @@ export async function pressButton(
   const sent = await pressFileButton(draft, button, body);
   const content = applySent(draft.file, draft.content, sent, button);
   const saved = await saveDraft(draft, isFixed ? { id: '', revision: 0, base } : copy, { content });
+  // The files of a copy are its own.
+  if (button.startsWith(DROP) && saved.id === draft.id) {
+    await removeDraftFile(draft.id, button.slice(DROP.length));
+  }
   return { draft: saved, location: await follow(button, draft, saved, current, body) };
 }
 
@@ -100,6 +108,7 @@ async function publish(draft: Draft, current: Current): Promise<string> {
     if (outcome.kind === 'done') {
       return formatFile(draft.file, { done: outcome.visible, act: outcome.act });
     }
+    if (outcome.kind === 'putBack') return formatFile(draft.file);
     if (outcome.kind === 'mistakes') return formatDraft(draft, { done: 'mistakes' });
     if (outcome.kind === 'forbidden' || outcome.kind === 'taken') {
       return formatDraft(draft, { done: outcome.kind });

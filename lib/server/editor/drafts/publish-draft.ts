@@ -7,6 +7,7 @@ import { findFreeFile } from '@/lib/server/editor/drafts/start-draft';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { hashOf, readContent, storeContents } from '@/lib/server/editor/history';
 import { mergeTexts } from '@/lib/server/editor/fields/merge-texts';
+import { findPutBack } from '@/lib/server/editor/put-back';
 import { findFile } from '@/lib/server/editor/file-list';
 import { listCopies, listEdits } from '@/lib/server/editor/uploads/draft-edits';
 import {
@@ -32,6 +33,8 @@ export type Outcome =
   /** The draft has mistakes of its own. */
   | { kind: 'mistakes' }
   | { kind: 'forbidden' }
+  /** Somebody has to decide first what visitors see. */
+  | { kind: 'putBack' }
   /** Another file has the name of one that was uploaded. */
   | { kind: 'taken' }
   /** Somebody else has changed the file. The draft has both texts now, unless they cannot be merged. */
@@ -41,6 +44,8 @@ export type Outcome =
 export async function publishDraft(draft: Draft, current: Author): Promise<Outcome> {
   const { file, base } = draft;
   if (!mayEdit('publish', current, file)) return { kind: 'forbidden' };
+  // Its text would be merged with one that somebody has put back unasked.
+  if (findPutBack(file)) return { kind: 'putBack' };
   const content = Buffer.from(draft.content);
   const { own } = await checkEdits(await listEdits(draft));
   if (own.length > 0) return { kind: 'mistakes' };

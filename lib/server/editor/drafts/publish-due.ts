@@ -6,7 +6,7 @@ import type { Draft } from '@/lib/server/editor/drafts/drafts';
 import { publishDraft } from '@/lib/server/editor/drafts/publish-draft';
 import { leaseDueDraft, missDraft } from '@/lib/server/editor/drafts/scheduled-drafts';
 import { tryAttempt, type RateLimit } from '@/lib/server/forms/rate-limit';
-import { log } from '@/lib/server/log';
+import { log, serializeError } from '@/lib/server/log';
 import { enqueueMail } from '@/lib/server/mail/outbox';
 
 const MAILS: RateLimit = { name: 'not-published', turns: 4, within: 24 * 60 * 60_000 };
@@ -32,7 +32,17 @@ async function publishDue(draft: Draft): Promise<{ kind: string; id: string }> {
     const outcome = await publishDraft(draft, author);
     return { kind: outcome.kind, id: outcome.kind === 'changed' ? outcome.draft.id : draft.id };
   } catch (error) {
-    return { kind: describeFailure(error), id: draft.id };
+    return { kind: nameFailure(error), id: draft.id };
+  }
+}
+
+/** Returns a name for the log. Whatever is wrong, the author is told rather than kept waiting. */
+function nameFailure(error: unknown): string {
+  try {
+    return describeFailure(error);
+  } catch {
+    log('error', 'editor.not-published', serializeError(error));
+    return 'error';
   }
 }
 

@@ -35,5 +35,7 @@ export async function listCopies(
 
 /** Whether a text contains the name of a file, which is never written in another way. */
 export function isUsed({ file }: Pick<DraftFile, 'file'>, { content }: Text): boolean {
-  return content.includes(path.posix.basename(file));
+  // The end of another name is no reference.
+  const name = path.posix.basename(file).replaceAll('.', '\\.');
+  return new RegExp(`(?<![a-z0-9-])${name}`).test(content);
 }

@@ -175,7 +175,7 @@ export async function forgetDraftFiles(file: string): Promise<boolean> {
           where('draftId', 'not in', where.selectFrom('contentDrafts').select('id')),
         ]),
       )
-      .returning('hash')
+      .returning(['hash', 'file'])
       .execute();
     const hashes = [...new Set(rows.map(({ hash }) => hash))];
     if (hashes.length === 0) return false;
@@ -184,6 +184,6 @@ export async function forgetDraftFiles(file: string): Promise<boolean> {
       .where('hash', 'in', hashes)
       .where('hash', 'not in', (inner) => inner.selectFrom('draftFiles').select('hash'))
       .execute();
-    return true;
+    return rows.some((row) => row.file === file);
   });
 }

@@ -3,11 +3,7 @@ import path from 'node:path';
 import { isImage } from '@/lib/server/content/files/media-types';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
-import {
-  listDraftFiles,
-  removeDraftFile,
-  type DraftFile,
-} from '@/lib/server/editor/uploads/draft-files';
+import { listDraftFiles, type DraftFile } from '@/lib/server/editor/uploads/draft-files';
 import { formatReference } from '@/lib/server/editor/uploads/file-name';
 
 /** Names of the controls for files begin with this; the name of the field that gets the file follows. */
@@ -74,7 +70,6 @@ export async function pressFileButton(
     const chosen = sent.get(CHOSEN) ?? '';
     return chosen === '' ? sent : insertAtEnd(sent, linkTo(chosen, sent.get(DESCRIPTION) ?? ''));
   }
-  if (act === 'drop') await removeDraftFile(draft.id, id);
   if (act !== 'insert') return sent;
   const file = (await listDraftFiles(draft.id)).find((one) => one.id === id);
   return file ? insertAtEnd(sent, toMarkdown(draft.file, file)) : sent;

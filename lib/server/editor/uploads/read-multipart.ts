@@ -176,12 +176,18 @@ class Reading<Refused> {
       stream.resume();
       return;
     }
-    const work = this.write(field, stream, name);
+    // Named before anything is awaited, because several files may wait for the same admission.
+    const place = String(this.streams.length);
+    const work = this.write(field, stream, { name, place });
     work.catch(() => this.stop('malformed'));
     this.writing.push(work);
   }
 
-  private async write(field: string, stream: BusboyFileStream, name: string): Promise<void> {
+  private async write(
+    field: string,
+    stream: BusboyFileStream,
+    { name, place }: { name: string; place: string },
+  ): Promise<void> {
     this.admission ??=
       this.fields.size === 0
         ? Promise.resolve(this.options.admitField(field, ''))
@@ -189,10 +195,7 @@ class Reading<Refused> {
     const refused = await this.admission;
     if (refused !== null) return this.stop({ refused });
     if (this.failure) return;
-    const target = path.join(
-      /*turbopackIgnore: true*/ this.options.folder,
-      String(this.writing.length),
-    );
+    const target = path.join(/*turbopackIgnore: true*/ this.options.folder, place);
     await pipeline(stream, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
     if (stream.truncated) return this.stop('tooLarge');
     this.uploads.push({ field, name, path: target, size: stream.bytesRead });

@@ -16,7 +16,7 @@ const QUICK_MS = 2_000;
 // SQLite takes more values in one query, PostgreSQL too, but neither gains by it.
 const MOST_FILES = 500;
 
-const EXPECTED = 'a decision by somebody who may publish it: open it at /staff/content';
+const EXPECTED = 'a decision by somebody with the right to publish it: open it at /staff/content';
 
 /**
  * Finds the files that have been put back to what they were before somebody wrote, deleted or renamed them in the browser, as
@@ -54,9 +54,9 @@ function describe(file: string, visible: string, found: string): ContentIssue {
 }
 
 function describeFound(visible: string, found: string): string {
-  if (found === '') return 'no file, although somebody has published it in the browser';
-  if (visible === '') return 'a file that somebody has deleted or renamed in the browser';
-  return 'an older text than the one that somebody has published in the browser';
+  if (found === '') return 'no file, although it was published in the browser';
+  if (visible === '') return 'a file that was deleted or renamed in the browser';
+  return 'an older text than was published in the browser';
 }
 
 async function listWritten(files: readonly string[]): Promise<Map<string, Written[]>> {

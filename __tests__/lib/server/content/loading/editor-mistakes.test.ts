@@ -74,7 +74,7 @@ describe('a mistake in a text', () => {
     ['a skipped heading level', '## A\n\n#### B', 7, '"#### B"', '### B'],
     ['a text that begins with a third level', '### A', 5, '"### A" below the title', '## A'],
     ['a second title', '## B\n\n# A', 7, 'a second title, "# A"', '## A'],
-    ['a line break in HTML', 'One<br>two', 5, 'HTML, which is shown as text: <br>', 'Markdown'],
+    ['a line break in HTML', 'One<br>two', 5, 'HTML, which is shown as text: <br>', 'a backslash'],
     ['an element in HTML', 'One\n<div class="x">two</div>', 6, '<div class=', 'Markdown'],
     ['a comment in HTML', 'One\n\n<!-- two -->', 7, '<!--', 'Markdown'],
     [

@@ -275,7 +275,6 @@ describe('a text that looks odd', () => {
     ['a shortcode', 'Intro.\n\n{{< youtube w7 >}}', 8, '{{< youtube w7 >}}'],
     ['a tag of Liquid', '{% include a.html %}', 6, '{% include a.html %}'],
     ['attributes', 'A lake{: .img-fluid}', 6, '{: .img-fluid}'],
-    ['an id', '## Fees {#fees}', 6, '{#fees}'],
     ['a box', '::: {.note}\nRead.\n:::', 6, '::: {.note}'],
     ['a reference', 'As [@doe99, p. 3] says', 6, '[@doe99, p. 3]'],
     ['the bullets of Word', 'Text\n• One\n• Two', 7, 'begins with •'],

@@ -49,13 +49,13 @@ describe('Markdown as people write it', () => {
     '> [!WARNING]\n> Closed',
     '::: warning\nClosed\n:::',
     '::: {.callout-warning}\nClosed\n:::',
-  ])('has call-outs with their kind in words: %j', (source) => {
+  ])('has callouts with their kind in words: %j', (source) => {
     expect(html(source)).toMatch(
       /^<div class="callout callout-warning" role="note">\n<p class="callout-title"><svg .*<\/svg>Warning<\/p>\n<p>Closed<\/p>\n<\/div>$/,
     );
   });
 
-  it('lets a call-out have a title of its own, and a list', () => {
+  it('lets a callout have a title of its own, and a list', () => {
     const shown = html('> [!tip] *Bring* a coat\n>\n> - and boots');
     expect(shown).toContain('</svg><em>Bring</em> a coat</p>');
     expect(shown).toContain('<li>and boots</li>');
@@ -93,10 +93,10 @@ describe('Markdown as people write it', () => {
   });
 
   it.each([
-    ['> [!FOO]\n> x', [1, 'a call-out of an unknown kind: [!FOO]']],
-    ['A\n\n::: details X\ntext', [3, 'a part without an end: ::: details X']],
-    ['## A {#a}\n\n## B {#a}', [3, 'a heading with an id that another part of the page has: {#a}']],
-    ['## A {#content}', [1, 'a heading with an id that another part of the page has: {#content}']],
+    ['> [!FOO]\n> x', [1, 'a callout of an unknown kind: [!FOO]']],
+    ['A\n\n::: details X\ntext', [3, 'a part with no line that ends it: ::: details X']],
+    ['## A {#a}\n\n## B {#a}', [3, 'a heading with the same id as another part of the page: {#a}']],
+    ['## A {#content}', [1, 'a heading with the same id as another part of the page: {#content}']],
     ['$$\nx', [1, 'a formula without an end: $$']],
   ])('reports %j with its line', (source, mistake) => expect(mistakes(source)).toEqual([mistake]));
 

@@ -45,9 +45,9 @@ describe('a phone number', () => {
     ['+44 20 7946', 'more digits after +44'],
     ['+44 20 7946 0000 0000', 'fewer digits after +44'],
     ['+44 20 7946 0000 (mornings)', 'a phone number without “mornings”'],
-    ['+1 202 555 0100 / +1 202 555 0101', 'a list, with one phone number in each line'],
-    ['+1 202 555 0100, +1 202 555 0101', 'a list, with one phone number in each line'],
-    ['+1 202 555 0100 or +1 202 555 0101', 'a list, with one phone number in each line'],
+    ['+1 202 555 0100 / +1 202 555 0101', 'a list, with one phone number on each line'],
+    ['+1 202 555 0100, +1 202 555 0101', 'a list, with one phone number on each line'],
+    ['+1 202 555 0100 or +1 202 555 0101', 'a list, with one phone number on each line'],
   ])('written as %s is refused with the part that is wrong', (written, mistake) => {
     expect(readPhoneNumber(written)).toEqual({ text: written, mistake });
   });

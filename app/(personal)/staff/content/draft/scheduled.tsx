@@ -4,7 +4,7 @@ import { formatMoment } from '@/lib/format';
 import { contentActionForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
 import { getSite } from '@/lib/server/content/content';
-import { formatPreview } from '@/lib/server/editor/addresses';
+import { formatPreview, formatSharing } from '@/lib/server/editor/addresses';
 import type { Draft } from '@/lib/server/editor/drafts/drafts';
 import sections from '@/components/page/sections.module.css';
 import styles from './draft.module.css';
@@ -21,6 +21,9 @@ export function Scheduled({ draft, publishAt, token }: Props) {
       <div className={styles.itemButtons}>
         <ButtonLink kind="quiet" href={formatPreview(draft)}>
           {text.preview}
+        </ButtonLink>
+        <ButtonLink kind="quiet" href={formatSharing(draft)}>
+          {texts().share.button}
         </ButtonLink>
         <ActionButton
           form={contentActionForm}

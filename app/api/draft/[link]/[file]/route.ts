@@ -3,6 +3,7 @@ import { listEdits } from '@/lib/server/editor/uploads/draft-edits';
 import { RESPONSE_HEADERS } from '@/lib/server/http/responses/responses';
 import { withRequestId } from '@/lib/server/log';
 import { respondWithPreviewFile } from '@/lib/server/publishing/asking/preview-response';
+import { fromFileName } from '@/lib/server/publishing/pages/render-preview';
 
 type Props = { params: Promise<{ link: string; file: string }> };
 
@@ -14,6 +15,9 @@ export function GET(request: Request, { params }: Props): Promise<Response> {
     const draft = name === null ? null : await getSharedDraft(link);
     if (name === null || !draft)
       return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
-    return respondWithPreviewFile(await listEdits(draft, () => true), name);
+    return respondWithPreviewFile(
+      await listEdits(draft, (one) => one.file === fromFileName(name)),
+      name,
+    );
   });
 }

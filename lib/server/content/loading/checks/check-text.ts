@@ -76,11 +76,11 @@ function noteMissing(fields: unknown, lineOf: ContentFile['lineOf']): MarkdownNo
     )
     .map(({ field, name }) => ({
       line: lineOf(field) ?? 1,
-      text: `has yet to say what people should read who cannot see or hear it: ${name}`,
+      text: `still needs a text for people who cannot see or hear it: ${name}`,
       isTodo: true as const,
     }));
   if (isDescribed(fields) || valueAt(fields, ['title']) === undefined) return missing;
-  const text = 'has no description, so that lists and search engines show its first sentences';
+  const text = 'has no description, so lists and search engines show its first sentences';
   return [...missing, { line: 1, text, isTodo: true }];
 }
 

@@ -44,4 +44,4 @@ export function readPhones(
 }
 
 const NO_COUNTRY =
-  'has a phone number without a country code, so pages show it without a link: write it as in "+44 20 7946 0000", or add contact.country to site.yaml, as in country: GB';
+  'has a phone number without a country code, so it is not a link: add the code, as in "+44 20 7946 0000", or add contact.country to site.yaml, as in country: GB';

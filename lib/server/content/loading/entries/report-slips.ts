@@ -57,7 +57,7 @@ function noteName(
   const language = typeof nameLanguage === 'string' ? nameLanguage : undefined;
   if (!parsePersonName(name, language).isUncertain) return;
   const text =
-    'has a name that does not say which part is the family name: add sortName, as in sortName: Sample, Ada';
+    'has a name whose family name is unclear, so it may be sorted wrongly: add sortName, as in sortName: Sample, Ada';
   folder.notes.push({ file, line: lineOf(['name']), field: 'name', text });
 }
 

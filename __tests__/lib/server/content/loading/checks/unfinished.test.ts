@@ -15,7 +15,7 @@ describe('a page that is not finished', () => {
       'A year costs 1,200 & more, paid in two parts. Ask us for help.',
     );
     expect(listTodo(content)).toEqual([
-      'pages/fees.md: has no description, so that lists and search engines show its first sentences',
+      'pages/fees.md: has no description, so lists and search engines show its first sentences',
     ]);
   });
 
@@ -30,7 +30,7 @@ describe('a page that is not finished', () => {
     );
     expect(listTodo(content)).toEqual([
       'pages/a.md: shows ../images/crest.svg, which nobody has described yet',
-      'pages/b.md: has yet to say what people should read who cannot see or hear it: image.alt',
+      'pages/b.md: still needs a text for people who cannot see or hear it: image.alt',
     ]);
   });
 

@@ -4,6 +4,7 @@ import { RESPONSE_HEADERS } from '@/lib/server/http/responses/responses';
 import { withRequestId } from '@/lib/server/log';
 import { listEdits } from '@/lib/server/editor/uploads/draft-edits';
 import { respondWithPreviewFile } from '@/lib/server/publishing/asking/preview-response';
+import { fromFileName } from '@/lib/server/publishing/pages/render-preview';
 
 type Props = { params: Promise<{ id: string; file: string }> };
 
@@ -15,6 +16,9 @@ export function GET(request: Request, { params }: Props): Promise<Response> {
     const draft = current && (await getDraft(id, current.user.id));
     if (!draft || !mayEdit('write', current, draft.file))
       return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
-    return respondWithPreviewFile(await listEdits(draft, () => true), file);
+    return respondWithPreviewFile(
+      await listEdits(draft, (one) => one.file === fromFileName(file)),
+      file,
+    );
   });
 }
