@@ -1,7 +1,7 @@
 import 'server-only';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { drawQrCode, type QrCode } from '@/lib/qr-code';
-import { parsePersonName } from '@/lib/server/content/entry-types/person-name';
+import { parsePersonName } from '@/lib/server/content/types/person-name';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { showField } from '@/lib/server/content/lists/show-field';
 import type { EntryType } from '@/lib/server/content/types/define-type';

@@ -76,7 +76,7 @@ function describeSite(): object {
       copyright: { year: 2026, holder: unknown },
       social: [],
     },
-    contact: { address: [], phone: unknown, phones: [], email: 'nobody@example.org', hours: [] },
+    contact: { address: [], phone: unknown, email: 'nobody@example.org', hours: [] },
   };
 }
 

@@ -20,6 +20,7 @@ jest.mock('@/lib/server/publishing/publishing', () => ({
 }));
 jest.mock('@/lib/server/accounts/signing-in/current-user', () => ({
   requireRight: () => Promise.resolve(null),
+  mayEdit: () => false,
 }));
 
 beforeAll(() => {

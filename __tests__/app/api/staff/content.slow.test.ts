@@ -596,6 +596,7 @@ describe('a file that somebody has put back in the folder', () => {
   });
 
   it('is not published over, merged or undone before somebody has decided', async () => {
+    await lookNow([FILE]);
     const other = await edit();
     await send(other, { source: page('Mine') });
     const drafted = await getDraft(other, editor.id);

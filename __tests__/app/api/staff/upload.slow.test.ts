@@ -21,6 +21,7 @@ import { grantRights, revokeRights, type Right } from '@/lib/server/accounts/use
 import { getEditor } from '@/lib/server/accounts/signing-in/current-user';
 import type { User } from '@/lib/server/accounts/users/users';
 import { getEdition } from '@/lib/server/content/edition';
+import { getDatabase } from '@/lib/server/database/database';
 import { getDraft } from '@/lib/server/editor/drafts/drafts';
 import { describeFile, listUses } from '@/lib/server/editor/file-facts';
 import { forgetHistory, hashOf, listActs } from '@/lib/server/editor/history';
@@ -67,6 +68,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   ({ visitor, user: editor } = await signInWith('publish', '*'));
+  // Otherwise, the first text would be one that somebody has put back.
+  await (await getDatabase()).deleteFrom('contentActs').execute();
   fs.writeFileSync(path.join(folder, FILE), TEXT);
 });
 

@@ -41,7 +41,7 @@ describe('the data for search engines', () => {
     process.env.CONTENT_DIR = makeContent({
       'site.yaml': `${site}
   locations:
-    - { name: Harbour, address: [2 Dock Road, Lakeside], phone: '+41 1', ${hours} }
+    - { name: Harbour, address: [2 Dock Road, Lakeside], phone: '+41 44 123 45 67', ${hours} }
     - { name: Boathouse, address: [3 Dock Road] }
 `,
     });
@@ -51,7 +51,7 @@ describe('the data for search engines', () => {
         {
           name: 'Harbour',
           address: '2 Dock Road, Lakeside',
-          telephone: '+41 1',
+          telephone: '+41 44 123 45 67',
           openingHoursSpecification: [monday],
         },
         { '@type': 'Place', name: 'Boathouse', address: '3 Dock Road' },

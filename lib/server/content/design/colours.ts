@@ -91,7 +91,7 @@ function pairUp(fronts: Token[], grounds: readonly Token[], wanted: number): Pai
  * edges of buttons take the closest shade that has enough contrast with every ground.
  */
 export function derivePalette(own: OwnColours): Palette {
-  const palette: Palette = structuredClone(GIVEN);
+  const palette: Palette = JSON.parse(JSON.stringify(GIVEN));
   for (const theme of THEMES) {
     placeGrounds(palette, own, theme);
     placeBrand(palette, own, theme);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { lazyTexts, texts } from '@/lib/i18n/texts';
-import { toSortName } from '@/lib/server/content/entry-types/person-name';
+import { toSortName } from '@/lib/server/content/types/person-name';
 import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
 

@@ -109,8 +109,9 @@ function explain(number: string, from: CountryCode | undefined): string {
   if (reason === 'INVALID_COUNTRY')
     return `a country code that exists, unlike ${number.slice(0, '+000'.length)}`;
   const parsed = parsePhoneNumberFromString(number, { defaultCountry: from, extract: false });
-  const place = parsed && !from ? `after +${parsed.countryCallingCode}` : `in a number of ${from}`;
-  if (reason === 'TOO_SHORT') return `more digits ${place}`;
-  if (reason === 'TOO_LONG') return `fewer digits ${place}`;
-  return `another number of digits ${place}`;
+  const after = parsed ? ` after +${parsed.countryCallingCode}` : '';
+  const place = from ? ` in a number of ${from}` : after;
+  if (reason === 'TOO_SHORT') return `more digits${place}`;
+  if (reason === 'TOO_LONG') return `fewer digits${place}`;
+  return `another number of digits${place}`;
 }

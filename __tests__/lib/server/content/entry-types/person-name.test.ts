@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { randomRuns } from '@/__tests__/support/jest/quick';
-import { parsePersonName, toSortName } from '@/lib/server/content/entry-types/person-name';
+import { parsePersonName, toSortName } from '@/lib/server/content/types/person-name';
 
 describe('the name of a person', () => {
   it.each([

@@ -117,9 +117,9 @@ describe('values with a slash', () => {
 it('reports two values of one entry whose lists would have one address', () => {
   const folder = makeContent({
     ...site,
-    'people/ada.md': person('Ada', 'interests: [C, C++]\n'),
+    'people/ada.md': person('Ada', 'interests: [C, (C)]\n'),
   });
-  expect(failureOf(folder)).toContain('"C++", whose list would have the same address');
+  expect(failureOf(folder)).toContain('"(C)", whose list would have the same address');
 });
 
 it('reports a page at the address of a list before the first entry of the list appears', () => {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { describeFound, valueOf } from '@/lib/server/content-issue';
-import { parsePersonName } from '@/lib/server/content/entry-types/person-name';
+import { parsePersonName } from '@/lib/server/content/types/person-name';
 import type { ContentFile } from '@/lib/server/content/files/content-file';
 import { formatField } from '@/lib/server/content/files/yaml/yaml';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
