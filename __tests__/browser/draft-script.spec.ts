@@ -10,7 +10,7 @@ import { createDraft, getDraft, type Draft } from '@/lib/server/editor/drafts/dr
 
 const { draft: draftText, saving, toolbar } = editorText;
 
-const text = (page: Page) => page.getByRole('textbox', { name: draftText.text });
+const text = (page: Page) => page.getByRole('textbox', { name: draftText.text, exact: true });
 const status = (page: Page) => page.getByRole('status');
 // The first button, which Enter presses, is out of sight.
 const press = (page: Page, name: string) =>

@@ -82,7 +82,10 @@ test('the 404 page links to the pages of the navigation', async ({ page }) => {
 
 test('the browser shows the icon of the site', async ({ page }) => {
   await page.goto('/home');
-  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', `/media/${site.icon}`);
+  await expect(page.locator('link[rel=icon][sizes=any]')).toHaveAttribute(
+    'href',
+    `/media/${site.icon}`,
+  );
   const manifest = await page.request.get('/manifest.webmanifest');
   expect(await manifest.json()).toMatchObject({ name: site.title, short_name: site.brand });
 });

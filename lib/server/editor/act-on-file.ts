@@ -9,7 +9,7 @@ import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { getAct, hashOf, readContent, type Act } from '@/lib/server/editor/history';
 import { acceptFound, findPutBack } from '@/lib/server/editor/put-back';
 import { mergeTexts } from '@/lib/server/editor/fields/merge-texts';
-import { waitUntilVisible } from '@/lib/server/editor/drafts/publish-draft';
+import { waitUntilVisible } from '@/lib/server/editor/wait-until-visible';
 import { draftOf, duplicate, openDraft } from '@/lib/server/editor/drafts/start-draft';
 import { readFile, writeContent, type Change } from '@/lib/server/editor/write-content';
 

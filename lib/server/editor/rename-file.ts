@@ -3,7 +3,7 @@ import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-
 import { hashOf } from '@/lib/server/editor/history';
 import { moveDrafts } from '@/lib/server/editor/drafts/drafts';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
-import { waitUntilVisible } from '@/lib/server/editor/drafts/publish-draft';
+import { waitUntilVisible } from '@/lib/server/editor/wait-until-visible';
 import { readFile, writeContent } from '@/lib/server/editor/write-content';
 
 /**

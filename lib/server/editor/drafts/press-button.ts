@@ -12,8 +12,7 @@ import { describeFailure } from '@/lib/server/editor/drafts/describe-failure';
 import { applySent, FIELD } from '@/lib/server/editor/fields/draft-changes';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import { getDraft, saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
-import { CHOSEN, pressFileButton, UPLOAD } from '@/lib/server/editor/uploads/insert-file';
-import { removeDraftFile } from '@/lib/server/editor/uploads/draft-files';
+import { CHOSEN, pressFileButton, UPLOAD, dropFile } from '@/lib/server/editor/uploads/insert-file';
 import { publishDraft } from '@/lib/server/editor/drafts/publish-draft';
 import { schedule } from '@/lib/server/editor/drafts/schedule';
 
@@ -28,9 +27,6 @@ export const DRAFT_FIELDS = {
   act: 'do',
   at: 'at',
 } as const;
-
-/** Names of the buttons that remove a file of a draft begin with this; the id of the file follows. */
-const DROP = 'drop.';
 
 /** Page that follows, and the draft as it is stored now. */
 export type Pressed = { location: string; draft?: Draft };
@@ -56,9 +52,7 @@ export async function pressButton(
   const content = applySent(draft.file, draft.content, sent, button);
   const saved = await saveDraft(draft, isFixed ? { id: '', revision: 0, base } : copy, { content });
   // The files of a copy are its own.
-  if (button.startsWith(DROP) && saved.id === draft.id) {
-    await removeDraftFile(draft.id, button.slice(DROP.length));
-  }
+  if (saved.id === draft.id) await dropFile(draft, button);
   return { draft: saved, location: await follow(button, draft, saved, current, body) };
 }
 

@@ -1,6 +1,5 @@
 import 'server-only';
 import { mayEdit } from '@/lib/server/accounts/signing-in/current-user';
-import { getLatestEdition } from '@/lib/server/content/edition';
 import type { Author } from '@/lib/server/editor/drafts/author';
 import { deleteDraft, saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { findFreeFile } from '@/lib/server/editor/drafts/start-draft';
@@ -12,21 +11,12 @@ import { findFile } from '@/lib/server/editor/file-list';
 import { listCopies, listEdits } from '@/lib/server/editor/uploads/draft-edits';
 import {
   ChangedMeanwhile,
-  hashOfChange,
   readFile,
   writeContent,
   type Change,
 } from '@/lib/server/editor/write-content';
-import { log, serializeError } from '@/lib/server/log';
-import { checkEdits, lookNow } from '@/lib/server/publishing/asking/ask-publisher';
-import { getPublished } from '@/lib/server/publishing/publishing';
-import { waitForInstances } from '@/lib/server/publishing/versions/instances';
-
-// Another instance looks for a new version every second.
-const OTHERS_MS = 3_000;
-
-/** Whether visitors see a change. */
-export type Visible = 'published' | 'hidden' | 'waiting' | 'slow';
+import { waitUntilVisible, type Visible } from '@/lib/server/editor/wait-until-visible';
+import { checkEdits } from '@/lib/server/publishing/asking/ask-publisher';
 
 export type Outcome =
   | { kind: 'done'; visible: Visible; act: string }
@@ -107,29 +97,4 @@ async function rebase(draft: Draft, current: Buffer | null): Promise<Outcome> {
 async function hasHiddenPage(file: string): Promise<boolean> {
   const { state = 'online' } = (await findFile(file)) ?? {};
   return ['draft', 'scheduled', 'ended'].includes(state);
-}
-
-/**
- * Waits until this process shows changes of the content folder, or knows that it cannot, and a moment for the other
- * instances.
- */
-export async function waitUntilVisible(changes: readonly Change[]): Promise<Visible> {
-  try {
-    await lookNow(changes.map(({ file }) => file));
-  } catch (error) {
-    log('error', 'editor.not-shown', serializeError(error));
-    return 'slow';
-  }
-  // This request itself still shows the edition with which it began.
-  const tree = getLatestEdition()?.tree;
-  const isShown = changes.every(
-    ({ file, content }) => (tree?.hashOf(file) ?? '') === hashOfChange({ content }),
-  );
-  if (!isShown) return 'waiting';
-  await waitForInstances(getPublished()?.sequence ?? 0, OTHERS_MS).catch(reportAlone);
-  return 'published';
-}
-
-function reportAlone(error: unknown): void {
-  log('warn', 'editor.instances-unknown', serializeError(error));
 }

@@ -3,7 +3,11 @@ import path from 'node:path';
 import { isImage } from '@/lib/server/content/files/media-types';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
-import { listDraftFiles, type DraftFile } from '@/lib/server/editor/uploads/draft-files';
+import {
+  listDraftFiles,
+  removeDraftFile,
+  type DraftFile,
+} from '@/lib/server/editor/uploads/draft-files';
 import { formatReference } from '@/lib/server/editor/uploads/file-name';
 
 /** Names of the controls for files begin with this; the name of the field that gets the file follows. */
@@ -73,4 +77,10 @@ export async function pressFileButton(
   if (act !== 'insert') return sent;
   const file = (await listDraftFiles(draft.id)).find((one) => one.id === id);
   return file ? insertAtEnd(sent, toMarkdown(draft.file, file)) : sent;
+}
+
+/** Removes a file from a draft, if the button says so. */
+export async function dropFile(draft: { id: string }, button: string): Promise<void> {
+  const [act, id = ''] = button.split('.');
+  if (act === 'drop') await removeDraftFile(draft.id, id);
 }
