@@ -1,6 +1,6 @@
 /** Parts of a text that need the second stylesheet. */
 const PARTS =
-  /<(dl|details|math|sub)\b|class="(callout|video|image-|hljs)|<sup>(?!<a )|<div lang=|class="hljs-/;
+  /<(dl|details|math|sub)\b|class="(callout|video|image-|hljs)|<sup>|<div lang=|class="hljs-/;
 
 /** Whether a text has a part that needs the stylesheet below. Most have none, so it is no part of the first one. */
 export function needsTextStyles(html: string): boolean {

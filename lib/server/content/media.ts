@@ -23,7 +23,7 @@ import { IMAGE_ENDINGS, isImage } from '@/lib/server/content/files/media-types';
 import { imageFileOf } from '@/lib/server/content/files/linked-files';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { texts } from '@/lib/i18n/texts';
-import { MISSING, type PictureFields } from '@/lib/server/content/files/schema-fields';
+import { isMissing, type PictureFields } from '@/lib/server/content/files/schema-fields';
 import { formatField, listFields } from '@/lib/server/content/files/yaml/yaml';
 
 const IMAGE_FIELDS = ['icon', 'touchIcon', 'src'];
@@ -116,7 +116,7 @@ export function placePicture(
   if (!resolved) return null;
   return {
     ...resolved,
-    alt: alt === MISSING ? texts().markdown.undescribed : alt,
+    alt: isMissing(alt) ? texts().markdown.undescribed : alt,
     ...(focus && { focus: toFocus(focus) }),
     ...(narrowed && { narrow: narrowed }),
     ...(credit && { credit }),

@@ -45,16 +45,16 @@ function foldAscii(line: string): string {
   const parts: string[] = [];
   for (let from = 0; from < line.length;) {
     let end = Math.min(line.length, from + LINE_LENGTH - (from === 0 ? 0 : 1));
-    if (end < line.length && isEscaped(line, end)) end -= 1;
+    if (end < line.length && isEscaped(line, from, end)) end -= 1;
     parts.push(line.slice(from, end));
     from = end;
   }
   return parts.join('\r\n ');
 }
 
-/** Returns whether an odd number of backslashes stands before a character. */
-function isEscaped(line: string, at: number): boolean {
+/** Returns whether an odd number of backslashes stands before a character, as far back as a start that is not escaped. */
+function isEscaped(line: string, start: number, at: number): boolean {
   let from = at;
-  while (line[from - 1] === '\\') from -= 1;
+  while (from > start && line[from - 1] === '\\') from -= 1;
   return (at - from) % 2 === 1;
 }

@@ -8,12 +8,13 @@ export type ExcerptPart = { text: string; isMatch: boolean };
 // Linear time: no two alternatives match the same text.
 const TOKEN = /<[^<>]*>|[^<]+|</g;
 const LEFT_OUT = new Map([
-  ['<sup>', '</sup>'],
+  ['<sup class="note">', '</sup>'],
+  ['<annotation encoding="application/x-tex">', '</annotation>'],
   ['<span class="visually-hidden">', '</span>'],
 ]);
 const BREAK = /^<(\/(p|h\d|li|t[dh]|pre)|br)>$/;
 
-/** Returns the text of rendered HTML, without footnote numbers and notes for screen readers. */
+/** Returns the text of rendered HTML, without footnote numbers, the source of formulas and notes for screen readers. */
 export function toPlainText(html: string): string {
   const text: string[] = [];
   let end: string | undefined;

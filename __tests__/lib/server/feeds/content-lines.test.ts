@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { processorTime } from '@/__tests__/support/jest/processor-time';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import { escapeText, joinLines } from '@/lib/server/feeds/content-lines';
 
@@ -21,5 +22,11 @@ describe('a folded line', () => {
       }),
       { numRuns: randomRuns(2_000) },
     );
+  });
+
+  it('is folded in linear time, even if it is all backslashes', () => {
+    const began = processorTime();
+    joinLines(['\\'.repeat(200_000)]);
+    expect(processorTime() - began).toBeLessThan(1_000);
   });
 });

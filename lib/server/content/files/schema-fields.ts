@@ -87,6 +87,10 @@ export function playedFile(kind: string, ...endings: string[]) {
 /** Says that somebody has yet to write an alternative text or a transcript. */
 export const MISSING = 'missing';
 
+export function isMissing(value: unknown): boolean {
+  return typeof value === 'string' && value.trim().toLowerCase() === MISSING;
+}
+
 const ALT =
   'a description for people who cannot see the image; "" only beside decorative: true, if it tells them nothing';
 const NO_ALT = 'alt: "", because nobody reads the description of a decorative image';

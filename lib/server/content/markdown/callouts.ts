@@ -57,18 +57,12 @@ export function readCallouts(state: StateCore): void {
     const kind = mark && toCallout(mark[1] ?? '');
     if (!mark || !paragraph) return [token];
     if (!kind) {
-      findingsOf(state).slips.push({
-        line: (token.map?.[0] ?? 0) + 1,
-        found: `a callout of an unknown kind: [!${mark[1]}]`,
-        expected: CALLOUTS.map((one) => `[!${one.toUpperCase()}]`).join(', '),
-      });
+      reportKind(state, mark[1] ?? '', (token.map?.[0] ?? 0) + 1);
       return [token];
     }
-    const close = state.tokens.find(
-      ({ type, level }, other) =>
-        other > index && type === 'blockquote_close' && level === open.level,
-    );
-    for (const one of [open, close]) if (one) one.tag = 'div';
+    let end = index;
+    while (end < state.tokens.length && !isEndOf(open, state.tokens[end])) end++;
+    for (const one of [open, state.tokens[end]]) if (one) one.tag = 'div';
     open.attrs = calloutAttributes(kind);
     const title = titleOf(state, kind, mark[2]?.trim() ?? '', token);
     const rest = inline.content.slice(mark[0].length);
@@ -77,6 +71,19 @@ export function readCallouts(state: StateCore): void {
     if (rest.trim() === '') hideParagraph(state.tokens, index);
     return [...title, token];
   });
+}
+
+/** Reports a callout of an unknown kind. In small letters, the word may belong to the quotation, as `[!sic]` does. */
+function reportKind(state: StateCore, written: string, line: number): void {
+  const { slips, notes } = findingsOf(state);
+  const expected = CALLOUTS.map((one) => `[!${one.toUpperCase()}]`).join(', ');
+  if (written === written.toUpperCase())
+    slips.push({ line, found: `a callout of an unknown kind: [!${written}]`, expected });
+  else notes.push({ line, text: `shows [!${written}] as text; callouts are ${expected}` });
+}
+
+function isEndOf({ level }: Token, token: Token | undefined): boolean {
+  return token?.type === 'blockquote_close' && token.level === level;
 }
 
 function titleOf(

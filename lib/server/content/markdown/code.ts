@@ -39,14 +39,26 @@ for (const [name, language] of Object.entries(LANGUAGES)) hljs.registerLanguage(
 /** Words behind the fence of code that is no program. */
 const PLAIN = /^(|text|txt|plain|plaintext|none|console|output|mermaid)$/i;
 
-/** Longer code stays plain, because it would take too long to read. */
-const LONGEST = 20_000;
+// Other code stays plain, because a language may take quadratic time.
+const LONGEST = 5_000;
+const LONGEST_IN_TEXT = 50_000;
+const SLOW = /\S{300}|\n{100}/;
 
 /** Returns code with a class around each of its parts; an empty text for a language that is unknown. */
 export function highlightCode(code: string, written: string): string {
   const language = toName(written);
-  if (!hljs.getLanguage(language) || code.length > LONGEST) return '';
+  if (!hljs.getLanguage(language) || code.length > LONGEST || SLOW.test(code)) return '';
   return hljs.highlight(code, { language, ignoreIllegals: true }).value;
+}
+
+/** Marks code that stays plain because its text has so much of it. */
+export function limitCode(state: StateCore): void {
+  let length = 0;
+  for (const token of state.tokens) {
+    if (token.type !== 'fence' || token.content.length > LONGEST) continue;
+    length += token.content.length;
+    if (length > LONGEST_IN_TEXT) token.meta = { ...token.meta, isPlain: true };
+  }
 }
 
 /** Notes code in a language that is unknown, which is shown as it is. */

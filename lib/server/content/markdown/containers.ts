@@ -29,45 +29,58 @@ function readContainer(state: StateBlock, first: number, last: number, silent: b
   const container = written === '' ? null : parseContainer(written);
   if (!container) return false;
   if (silent) return true;
-  const end = findEnd(state, first, last);
-  if (end === null) {
-    const line = first + 1;
-    findingsIn(state.env)?.slips.push({
-      line,
-      found: `a part with no line that ends it: ${lineAt(state, first)}`,
-      expected: `a line with ${colons} below its text`,
-    });
-  }
+  const { end, isClosed } = findEnd(state, first, last);
   const before = { parent: state.parentType, lineMax: state.lineMax };
   // As in a quotation: rules for paragraphs must not look past the end.
   state.parentType = 'blockquote';
-  state.lineMax = end ?? last;
-  openContainer(state, container, [first, end ?? last]);
-  state.md.block.tokenize(state, first + 1, end ?? last);
+  state.lineMax = end;
+  openContainer(state, container, [first, end]);
+  state.line = first + 1;
+  state.md.block.tokenize(state, first + 1, end);
   closeContainer(state, container);
   state.parentType = before.parent;
   state.lineMax = before.lineMax;
-  state.line = (end ?? last) + (end === null ? 0 : 1);
+  // A line left of the list or quotation ends the text earlier. What follows must not be lost.
+  if (isClosed && state.line >= end) {
+    state.line = end + 1;
+    return true;
+  }
+  findingsIn(state.env)?.slips.push({
+    line: first + 1,
+    found: `a part with no line that ends it: ${lineAt(state, first)}`,
+    expected: `a line with ${colons} below its text`,
+  });
   return true;
 }
 
-/** Finds the line that ends a container, as far from the margin as its first. Those within it have an end of their own. */
-function findEnd(state: StateBlock, first: number, last: number): number | null {
+/**
+ * Finds the line that ends a container, as far from the margin as its first. Those within it have an end of their own.
+ * Without such a line, the container ends with the list or quotation around it.
+ */
+function findEnd(
+  state: StateBlock,
+  first: number,
+  last: number,
+): { end: number; isClosed: boolean } {
   let open = 0;
   let fence = '';
   for (let line = first + 1; line < last; line++) {
     const text = lineAt(state, line);
-    const mark = /^(`{3,}|~{3,})/.exec(text)?.[1] ?? '';
+    // A lazy line of a quotation has a negative indent.
+    const indent = state.sCount[line] ?? 0;
+    if (text !== '' && indent >= 0 && indent < state.blkIndent)
+      return { end: line, isClosed: false };
+    const mark = /^(?:(`{3,})[^`]*$|(~{3,}))/.exec(text)?.slice(1).join('') ?? '';
     // Colons within code are code.
     if (mark && (fence === '' || mark.startsWith(fence))) fence = fence === '' ? mark : '';
-    if (fence !== '' || state.sCount[line] !== state.sCount[first]) continue;
+    if (fence !== '' || indent !== state.sCount[first]) continue;
     const [, found = '', name = ''] = /^(:{3,})\s*(.*)$/.exec(text) ?? [];
     if (found === '') continue;
     if (name.replace(/:+$/, '').trim() !== '') open++;
     else if (open > 0) open--;
-    else return line;
+    else return { end: line, isClosed: true };
   }
-  return null;
+  return { end: last, isClosed: false };
 }
 
 function parseContainer(written: string): Container | null {

@@ -84,15 +84,18 @@ function readBlock(state: StateBlock, first: number, last: number, silent: boole
     return false;
   }
   const lines = state.getLines(first + 1, end, state.blkIndent, true);
-  const closing = lineAt(state, end).slice(0, -2);
+  const closing = lineAt(state, end).replace(BLOCK_END, '$1');
   pushBlock(state, `${rest}\n${lines}${closing}`, first, end + 1);
   return true;
 }
 
+/** The sentence around a formula may end with it. */
+const BLOCK_END = /\$\$([.,;:]?)$/;
+
 function findBlockEnd(state: StateBlock, start: number, last: number): number | null {
   for (let line = start; line < last; line++) {
     if ((state.sCount[line] ?? 0) < state.blkIndent) return null;
-    if (lineAt(state, line).endsWith('$$')) return line;
+    if (BLOCK_END.test(lineAt(state, line))) return line;
   }
   return null;
 }

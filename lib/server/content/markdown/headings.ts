@@ -26,14 +26,14 @@ export function levelHeadings(state: StateCore): void {
   }
 }
 
-// Footnotes, groups of the navigation and the search field have ids of this form.
-const RESERVED = /^(note|ref|group|site)_/;
+// Footnotes, groups of the navigation, and the fields of forms and the search have ids of this form.
+const RESERVED = /_/;
 
 /** Takes the id from the end of each heading that has one, as in `## Fees {#fees}`. */
 export function readHeadingIds(state: StateCore): void {
   for (const { open, inline } of listHeadings(state)) {
     const last = inline?.children?.at(-1);
-    const written = /[ \t]*\{:?[ \t]*#([\p{L}\p{N}][\p{L}\p{N}_-]*)[ \t]*\}[ \t]*$/u.exec(
+    const written = /(?<![ \t])[ \t]*\{:?[ \t]*#([\p{L}\p{N}][\p{L}\p{N}_-]*)[ \t]*\}[ \t]*$/u.exec(
       last?.type === 'text' ? last.content : '',
     );
     if (!inline || !last || !written) continue;
@@ -50,11 +50,12 @@ function reserveIds(state: StateCore, headings: readonly HeadingTokens[]): void 
   for (const { open } of headings) {
     const id: unknown = open.meta?.id;
     if (typeof id !== 'string') continue;
-    if (!RESERVED.test(id) && place.outline.reserve(id)) continue;
+    const isReserved = RESERVED.test(id);
+    if (!isReserved && place.outline.reserve(id)) continue;
     slips.push({
       line: (open.map?.[0] ?? 0) + 1,
-      found: `a heading with the same id as another part of the page: {#${id}}`,
-      expected: 'a different id, or none',
+      found: `a heading with ${isReserved ? 'an id with _, as footnotes and fields have' : 'the same id as another part of the page'}: {#${id}}`,
+      expected: isReserved ? `hyphens: {#${id.replaceAll('_', '-')}}` : 'a different id, or none',
     });
     open.meta = { ...open.meta, id: undefined };
   }

@@ -47,7 +47,7 @@ function findEnd(src: string, start: number, limit: number, sign: string): numbe
 function readLanguage(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state;
   if (src[pos] !== '[' || silent || pos > findLast(state)) return false;
-  const end = state.md.helpers.parseLinkLabel(state, pos, true);
+  const end = state.md.helpers.parseLinkLabel(state, pos, false);
   const attributes = /^\{\s*lang=(?:"([^"\s]*)"|'([^'\s]*)'|([^\s}"']*))\s*\}/.exec(
     end < 0 ? '' : src.slice(end + 1, Math.min(posMax, end + 60)),
   );
@@ -82,9 +82,11 @@ export function breakCells(state: StateCore): void {
     if (!/^t[dh]_open$/.test(state.tokens[index - 1]?.type ?? '')) continue;
     token.children = (token.children ?? []).flatMap((part) => {
       if (part.type !== 'text' || !/<br/i.test(part.content)) return [part];
-      return part.content.split(/\s*<br\s*\/?>\s*/i).flatMap((content, number) => {
+      const lines = part.content.split(/<br\s*\/?>/i);
+      return lines.flatMap((line, number) => {
         const text = new state.Token('text', '', 0);
-        text.content = content;
+        const begun = number === 0 ? line : line.trimStart();
+        text.content = number === lines.length - 1 ? begun : begun.trimEnd();
         if (number === 0) return [text];
         return [new state.Token('hardbreak', 'br', 0), text];
       });

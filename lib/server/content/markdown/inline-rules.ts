@@ -4,7 +4,7 @@ import { decodeUrl } from '@/lib/decode-url';
 import { escapeHtml } from '@/lib/escape-html';
 import { fallbackOf, srcSetOf } from '@/lib/images/image-variants';
 import { texts } from '@/lib/i18n/texts';
-import { MISSING } from '@/lib/server/content/files/schema-fields';
+import { isMissing } from '@/lib/server/content/files/schema-fields';
 import { labelOf, withoutLabel, type LinkedFile } from '@/lib/server/content/files/linked-files';
 import { findingsOf, listInlines, listParts } from '@/lib/server/content/markdown/findings';
 import { takeSpaceless } from '@/lib/server/content/markdown/spaceless-scripts';
@@ -125,11 +125,11 @@ export function placeImages(state: StateCore): void {
   for (const inline of listInlines(state)) {
     for (const { part, line } of listParts(inline, 'image')) {
       const src = srcOf(part);
-      if (part.content === MISSING) {
+      if (isMissing(part.content)) {
         notes.push({ line, text: `shows ${src}, which nobody has described yet`, isTodo: true });
       }
       const image = references.resolveImage({ src, alt: part.content, line });
-      if (part.content === MISSING) part.children = [toText(state, texts().markdown.undescribed)];
+      if (isMissing(part.content)) part.children = [toText(state, texts().markdown.undescribed)];
       if (!image) continue;
       const srcSet = srcSetOf(image);
       // Rendered by `syntax.ts` as a source beside the image.

@@ -8,7 +8,12 @@ import {
 } from '@/lib/server/content/markdown/findings';
 import { TWO_TABLES } from '@/lib/server/content/markdown/slips';
 
-type Oddity = { pattern: RegExp; describe: (match: string) => Omit<MarkdownNote, 'line'> };
+/** `isOnlyShown`: whether only what the parser has left as text is odd. */
+type Oddity = {
+  pattern: RegExp;
+  isOnlyShown?: true;
+  describe: (match: string) => Omit<MarkdownNote, 'line'>;
+};
 
 // Each takes linear time: no part of a pattern can match what begins the next match.
 const ODDITIES: Oddity[] = [
@@ -34,13 +39,20 @@ const ODDITIES: Oddity[] = [
     }),
   },
   {
+    pattern: /\{:?\s*lang=[^{}\n]*\}/g,
+    isOnlyShown: true,
+    describe: (match) => ({
+      text: `has a language that belongs to no text in brackets, and is shown as text: ${match}; write [texte]{lang=fr}`,
+    }),
+  },
+  {
     pattern: /^(!!!|\?\?\?)\+? *\w+.*$/gm,
     describe: (match) => ({
       text: `has a callout of another program, which is shown as text: ${match}; write > [!NOTE], and > before each line of its text`,
     }),
   },
   {
-    pattern: /\\\([^()\n]*[\\^_=][^()\n]*\\\)/g,
+    pattern: /\\\((?=[^()\n\\^_=]*(?:[\^_=]|\\[^)\n]))[^()\n]*\\\)/g,
     describe: (match) => ({
       text: `has a formula of another program, which is shown as text: ${match}; write $ on both sides`,
     }),
@@ -88,20 +100,25 @@ function findInInline({ token, line }: Inline): MarkdownNote[] {
   const written = token.content.replaceAll(/(?<!`)(`{1,9})(?!`)[^`]*\1|\\[[{|]/g, (code) =>
     code.replaceAll(/[^\n]/g, ' '),
   );
-  return ODDITIES.flatMap(({ pattern, describe }) => {
-    const [match] = written.matchAll(pattern);
+  const shown = shownText(token);
+  return ODDITIES.flatMap(({ pattern, isOnlyShown, describe }) => {
+    const text = isOnlyShown ? shown : written;
+    const [match] = text.matchAll(pattern);
     if (!match) return [];
     const note = describe(match[0]);
     // The definition of a link is elsewhere in the text, so only what the parser has left is missing.
-    if (note.mistake && (links > 0 || !isShown(token, match[0]))) return [];
-    return [{ line: line + written.slice(0, match.index).split('\n').length - 1, ...note }];
+    if (note.mistake && (links > 0 || !shown.includes(match[0]))) return [];
+    return [{ line: line + text.slice(0, match.index).split('\n').length - 1, ...note }];
   });
 }
 
-/** Whether a part of the source is shown as it is. */
-function isShown({ children }: Token, source: string): boolean {
-  const text = (children ?? []).map(({ type, content }) => (type === 'text' ? content : '\n'));
-  return text.join('').includes(source);
+/** Returns what is shown as it is in the source, on the same lines. */
+function shownText({ children }: Token): string {
+  const parts = (children ?? []).map(({ type, content }) => {
+    if (type === 'text') return content;
+    return type === 'softbreak' || type === 'hardbreak' ? '\n' : '\0';
+  });
+  return parts.join('');
 }
 
 /** Finds cells for which their table has no column, which the parser drops, and cells that would span others. */
@@ -111,12 +128,14 @@ function findExtraCells(
   lines: readonly string[],
 ): MarkdownNote[] {
   const [first = 0, end = 0] = tokens[index]?.map ?? [];
-  const close = tokens.findIndex(({ type }, other) => other > index && type === 'thead_close');
+  let close = index;
+  while (close < tokens.length && tokens[close]?.type !== 'thead_close') close++;
   const columns = tokens.slice(index, close).filter(({ type }) => type === 'th_open').length;
   const spans = lines.slice(first, end).flatMap((row, place) => {
-    const span = /[^|\s].*?\|(\|+)|\|\s*(\^\^)\s*\|/.exec(row.replaceAll(/\\\||`[^`]*`/g, ''));
-    const sign = span?.[1] ? '||' : span?.[2];
-    if (!sign) return [];
+    const written = row.replaceAll(/\\\||`[^`]*`/g, '');
+    const isAbove = /\|\s*\^\^\s*\|/.test(written);
+    if (!isAbove && !written.replace(/^[|\s]+/, '').includes('||')) return [];
+    const sign = isAbove ? '^^' : '||';
     const found = `a cell that spans others (${sign}), which would be empty: ${row.trim()}`;
     return [
       {

@@ -10,7 +10,7 @@ import {
   type TextPlace,
 } from '@/lib/server/content/markdown/findings';
 import { readCallouts } from '@/lib/server/content/markdown/callouts';
-import { noteLanguages } from '@/lib/server/content/markdown/code';
+import { limitCode, noteLanguages } from '@/lib/server/content/markdown/code';
 import { placeFormulas } from '@/lib/server/content/markdown/formulas';
 import {
   checkHeadings,
@@ -54,6 +54,7 @@ ruler.after('unused_footnotes', 'heading_check', checkHeadings);
 ruler.after('heading_check', 'oddities', findOddities);
 ruler.push('formulas', placeFormulas);
 ruler.push('languages', noteLanguages);
+ruler.push('code_limit', limitCode);
 ruler.push('heading_levels', levelHeadings);
 ruler.push('words', countWords);
 ruler.push('links', collectLinks);

@@ -53,8 +53,11 @@ rules.table_open = (tokens, index, _, __, self) => {
 rules.table_close = () => '</table></div>\n';
 for (const kind of ['fence', 'code_block'] as const) {
   const render = rules[kind];
-  rules[kind] = (...parts) =>
-    render ? render(...parts).replace('<pre>', `<pre ${box(texts().markdown.code)}>`) : '';
+  rules[kind] = (tokens, index, all, ...rest) => {
+    const options = tokens[index]?.meta?.isPlain ? { ...all, highlight: null } : all;
+    const html = render?.(tokens, index, options, ...rest) ?? '';
+    return html.replace('<pre>', `<pre ${box(texts().markdown.code)}>`);
+  };
 }
 
 const renderImage = rules.image;
@@ -105,7 +108,7 @@ const placeOf = (token: Token | undefined, env: unknown) =>
 rules.footnote_ref = (tokens, index, _options, env) => {
   const note = noteOf(tokens[index], env);
   const name = escapeHtml(texts().markdown.footnote(note));
-  return `<sup><a href="#note_${note}" id="ref_${placeOf(tokens[index], env)}" aria-label="${name}">${note}</a></sup>`;
+  return `<sup class="note"><a href="#note_${note}" id="ref_${placeOf(tokens[index], env)}" aria-label="${name}">${note}</a></sup>`;
 };
 rules.footnote_block_open = (_tokens, _index, _options, env) => {
   const notes = before(env);

@@ -25,6 +25,9 @@ export function showVideos(state: StateCore): void {
     const [link, ...parts] = token.children ?? [];
     const close = parts.pop();
     if (paragraph?.type !== 'paragraph_open' || link?.type !== 'link_open') continue;
+    // Lines of a tight list, titles of callouts and footnotes are no place for a card.
+    if (paragraph.hidden || paragraph.meta?.icon) continue;
+    if (state.tokens[index - 2]?.type === 'footnote_open') continue;
     if (close?.type !== 'link_close' || parts.some(({ type }) => type.startsWith('link_')))
       continue;
     const href = String(link.attrGet('href') ?? '');

@@ -8,7 +8,7 @@ import {
   href,
   link,
   list,
-  MISSING,
+  isMissing,
   picture,
   playedFile,
   text as plainText,
@@ -40,7 +40,7 @@ const SECTION = `"- kind: " and one of ${KINDS.join(', ')}`;
 
 /** A link to the words of a recording; `missing` says that somebody has yet to write them. */
 const transcript = z.preprocess(
-  (value) => (value === MISSING ? { label: texts().section.noTranscript, href: '#' } : value),
+  (value) => (isMissing(value) ? { label: texts().section.noTranscript, href: '#' } : value),
   link,
 );
 

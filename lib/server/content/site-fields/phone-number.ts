@@ -34,6 +34,8 @@ const MOST_INTERNAL = 6;
 const LEAST_OF_SEVERAL = 7;
 const EXTENSION =
   /(?:;ext=|[\s,;]*(?:#|x|\b(?:extension|extn|ext|int|durchwahl|klappe|poste|anexo|ramal)\b)[.:\s]*)(\d{1,9})$/i;
+// A word before the number, as in `Tel. +41 …` and `tel:044 …`.
+const LABEL = /^(?:[^\d+(]*(?=\+)|\p{L}+[.:]+\s*(?=[(\d]))/u;
 // Two zeros belong to no country.
 const PLACEHOLDER = /^\+00(?!\d)|x{3}/i;
 
@@ -42,8 +44,9 @@ export function readPhoneNumber(written: string, from?: string): PhoneNumber {
   const text = written.trim();
   const plain = text.normalize('NFKC').replace(/[\u2010-\u2015\u2212]/g, '-');
   if (PLACEHOLDER.test(plain)) return { text };
-  const extension = EXTENSION.exec(plain)?.[1];
-  const number = toDigits(plain.replace(EXTENSION, '').trim());
+  const bare = plain.replace(LABEL, '');
+  const extension = EXTENSION.exec(bare)?.[1];
+  const number = toDigits(bare.replace(EXTENSION, '').trim());
   const isInternational = /^(\+|00[1-9])/.test(number);
   const several = number.split(/[,;\n]| \/ |\b(?:or|and)\b/i);
   if (several.filter((one) => countDigits(one) >= LEAST_OF_SEVERAL).length > 1)

@@ -196,7 +196,7 @@ const ALLOWED: Record<string, string[]> = {
   section: ['aria-label'],
   span: ['class', 'lang', 'dir'],
   strong: [],
-  sup: [],
+  sup: ['class'],
   svg: [
     ...['aria-hidden', 'width', 'height', 'viewBox', 'fill'],
     ...['stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
+import { processorTime } from '@/__tests__/support/jest/processor-time';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
 
@@ -97,6 +98,10 @@ describe('Markdown as people write it', () => {
     ['A\n\n::: details X\ntext', [3, 'a part with no line that ends it: ::: details X']],
     ['## A {#a}\n\n## B {#a}', [3, 'a heading with the same id as another part of the page: {#a}']],
     ['## A {#content}', [1, 'a heading with the same id as another part of the page: {#content}']],
+    [
+      '## A {#contact_email}',
+      [1, 'a heading with an id with _, as footnotes and fields have: {#contact_email}'],
+    ],
     ['$$\nx', [1, 'a formula without an end: $$']],
   ])('reports %j with its line', (source, mistake) => expect(mistakes(source)).toEqual([mistake]));
 
@@ -158,6 +163,91 @@ describe('Markdown as people write it', () => {
       }),
       { numRuns: randomRuns(100) },
     );
+  });
+});
+
+describe('a container that has no line to end it', () => {
+  it.each([
+    '- ::: note\n  text\n- second item\n- third\n  :::\n\nafter',
+    '1. ::: details More\n   text\n2. second item\n\n   third\n\nafter',
+    '> - ::: note\n>   text\n> - second item\n>\n> third\n\nafter',
+    '> ::: note\ntext second item\n> third\n> :::\n\nafter',
+    '- ::: note\n  ```\n  text\n  :::\n- second item\n- third\n\nafter',
+  ])('ends with its list item, and loses no text, in %j', (source) => {
+    const shown = html(source);
+    for (const part of ['text', 'second item', 'third', 'after']) expect(shown).toContain(part);
+    expect(mistakes(source)).toEqual([[1, expect.stringContaining('no line that ends it')]]);
+  });
+
+  it('is read in linear time in each of many list items', () => {
+    const began = processorTime();
+    render('- ::: note\n'.repeat(18_000));
+    expect(processorTime() - began).toBeLessThan(5_000);
+  });
+});
+
+describe('a container within a list item', () => {
+  it.each([
+    '- ::: note\n  text\n\n  more\n  :::\n- second',
+    '> ::: note\n> text\nlazy\n> :::',
+    '- ::: note\n  :::\n- second',
+    '::: note\n```code``` text\n:::\n\nafter',
+    '::: note\n```\n:::\n```\n:::\n\nafter',
+  ])('ends where its line is in %j', (source) => {
+    expect(mistakes(source)).toEqual([]);
+    expect(html(source)).not.toContain(':::</p>');
+  });
+});
+
+describe('a hostile text of 200,000 letters', () => {
+  const fill = (part: string) => part.repeat(200_000 / part.length);
+  it.each([
+    ['a heading of spaces', `## a${fill(' ')}b`],
+    ['a heading of braces', `## a${fill(' {')}b`],
+    ['a cell of spaces', `| a |\n|---|\n| a<br>b${fill(' ')}c<br> |`],
+    ['a row of letters', `| a |\n|---|\n| ${fill('b')} |`],
+    ['a row of letters and bars', `| a |\n|---|\n| ${fill('b |')}`],
+    ['many callouts', fill('> [!NOTE]\n> a\n\n')],
+    ['many tables', fill('|a|\n|-|\n|b|\n\n')],
+    ['an open formula', `\\(${fill('=')}`],
+    ['a container with a line of backticks', `::: note\n${fill('`')}x\`\n:::`],
+    ['a Java program of dollars', `\`\`\`java\n${fill('$')}\n\`\`\``],
+    ['a short Java program of dollars', `\`\`\`java\n${'$'.repeat(4_900)}\n\`\`\``],
+    ['many programs', fill(`\`\`\`java\n${`${'$'.repeat(99)} `.repeat(49)}\n\`\`\`\n`)],
+    ['nested brackets', `${fill('[')}a]{lang=fr}`],
+  ])('is read within two seconds: %s', (_, source) => {
+    const began = processorTime();
+    render(source);
+    expect(processorTime() - began).toBeLessThan(2_000);
+  });
+});
+
+describe('a valid text', () => {
+  it('may have a sign of the sentence behind a formula', () => {
+    expect(mistakes('So\n\n$$\nx\n$$.\n\nafter')).toEqual([]);
+    expect(html('So\n\n$$\nx\n$$.\n\nafter')).toContain('<p>after</p>');
+  });
+
+  it('may quote a word in brackets, which is a note', () => {
+    expect(mistakes('> [!sic] he wrote')).toEqual([]);
+    expect(render('> [!sic] he wrote').notes).toHaveLength(1);
+  });
+
+  it('has no card for a video in a tight list, a title or a footnote', () => {
+    const link = '[Film](https://youtu.be/x)';
+    for (const source of [`- ${link}\n- b`, `> [!NOTE] ${link}\n> a`, `a[^1]\n\n[^1]: ${link}`])
+      expect(html(source)).not.toContain('video');
+  });
+
+  it('may have a link within a part in another language', () => {
+    expect(html('[Voir [le site](/about)]{lang=fr}')).toBe(
+      '<p><span lang="fr" dir="ltr">Voir <a href="/about">le site</a></span></p>',
+    );
+  });
+
+  it('is noted if it shows the language as text', () => {
+    expect(render('[a]{lang=fr} and [b] {lang=fr}').notes).toHaveLength(1);
+    expect(render('[a]{lang=fr} and [b]{lang="de"}').notes).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { MISSING } from '@/lib/server/content/files/schema-fields';
+import { isMissing } from '@/lib/server/content/files/schema-fields';
 import { valueAt, type ContentFile } from '@/lib/server/content/files/content-file';
 import type { TextFacts } from '@/lib/server/content/loading/content-memory';
 import { openingOf } from '@/lib/server/content/loading/checks/opening';
@@ -72,7 +72,7 @@ function isDescribed(fields: unknown): boolean {
 function noteMissing(fields: unknown, lineOf: ContentFile['lineOf']): MarkdownNote[] {
   const missing = listFields(Object(fields))
     .filter(
-      ({ field, value }) => value === MISSING && /^(alt|transcript)$/.test(String(field.at(-1))),
+      ({ field, value }) => isMissing(value) && /^(alt|transcript)$/.test(String(field.at(-1))),
     )
     .map(({ field, name }) => ({
       line: lineOf(field) ?? 1,

@@ -9,7 +9,9 @@ const LETTERS: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' 
 
 /** Returns the first sentences of a text (HTML): about 60 to 200 letters, cut at a sentence if one ends there. */
 export function openingOf(html: string): string {
-  const paragraphs = [...html.matchAll(/<p>(.*?)<\/p>/gs)].map(([, inner = '']) => toText(inner));
+  const paragraphs = [...html.matchAll(/<p(?: dir="\w+")?>(.*?)<\/p>/gs)].map(([, inner = '']) =>
+    toText(inner),
+  );
   const text = paragraphs.filter(Boolean).join(' ').slice(0, READ);
   const sentences = new Intl.Segmenter(getLanguage().tag, { granularity: 'sentence' });
   let opening = '';
@@ -25,7 +27,10 @@ export function openingOf(html: string): string {
 
 function toText(html: string): string {
   return html
-    .replaceAll(/<(annotation|sup)\b.*?<\/\1>|<[^>]*>/gs, '')
+    .replaceAll(
+      /<(annotation)\b.*?<\/\1>|<(sup) class="note">.*?<\/\2>|<(span) class="visually-hidden">.*?<\/\3>|<[^>]*>/gs,
+      '',
+    )
     .replaceAll(/&(lt|gt|quot|amp);/g, (_, name: string) => LETTERS[name] ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();

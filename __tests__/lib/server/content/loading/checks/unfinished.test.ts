@@ -34,6 +34,18 @@ describe('a page that is not finished', () => {
     ]);
   });
 
+  it('says so in capital letters and with spaces around the word, too', () => {
+    const content = load({
+      'pages/a.md': '---\ntitle: A\ndescription: B.\n---\n\n![ Missing ](../images/crest.svg)\n',
+      'pages/b.md':
+        '---\ntitle: B\ndescription: B.\nimage: { src: ../images/crest.svg, alt: Missing }\n---\n\nText\n',
+    });
+    expect(content.pages.find(({ address }) => address === '/b')?.image?.alt).toBe(
+      'Image without a description',
+    );
+    expect(listTodo(content)).toHaveLength(2);
+  });
+
   it('still needs a description of each image, or that word', () => {
     const text = '---\ntitle: A\ndescription: B.\n---\n\n![](../images/crest.svg)\n';
     expect(() => load({ 'pages/a.md': text })).toThrow('without alternative text');
@@ -56,6 +68,9 @@ describe('the opening of a text', () => {
       '5 < 6 is true.',
     ],
     ['<ul><li>One</li></ul>', ''],
+    ['<p dir="auto">سلام.</p>', 'سلام.'],
+    ['<p>10 m<sup>2</sup><sup class="note"><a href="#note_1">1</a></sup>.</p>', '10 m2.'],
+    ['<p><a href="/x">A<span class="visually-hidden"> (opens)</span></a> b.</p>', 'A b.'],
   ])('of %j is %j', (html, expected) => expect(openingOf(html)).toBe(expected));
 
   it('ends at a word if the first sentence is too long', () => {
