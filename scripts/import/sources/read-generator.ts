@@ -41,6 +41,8 @@ export function readGenerator(generator: Generator, folder: string, report: Impo
     );
   const settings = { ...(authors && { authors }), ...config.settings };
   return {
+    kind: generator,
+    origin: folder,
     items,
     media: new Set(
       files.filter((file) => mediaTypeOf(file) !== null || /\.(tiff?|bmp|heic)$/i.test(file)),

@@ -53,6 +53,8 @@ export function readMirror(mirror: string, select: string | null, report: Import
     );
   }
   return {
+    kind: 'html',
+    origin: host || folder,
     items: [...items.values()],
     media: new Set(files.filter((file) => mediaTypeOf(file) !== null)),
     readMedia: (file) => fs.readFileSync(path.join(folder, file)),

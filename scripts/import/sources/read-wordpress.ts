@@ -40,7 +40,11 @@ export async function readWordpress(file: string, report: ImportReport): Promise
   const hasUploads = fs.existsSync(path.join(folder, UPLOADS));
   const files = hasUploads ? listSource(path.join(folder, UPLOADS), report) : [];
   const url = parseUrl(site['wp:base_blog_url'] ?? site.link ?? '');
+  const base = (url?.pathname ?? '').replace(/\/+$/, '');
   return {
+    kind: 'wordpress',
+    // Each export has another name.
+    origin: url ? url.host + base : file,
     items,
     media: new Set(
       files.filter((one) => mediaTypeOf(one) !== null).map((one) => `${UPLOADS}/${one}`),
@@ -48,7 +52,7 @@ export async function readWordpress(file: string, report: ImportReport): Promise
     readMedia: (one) => fs.readFileSync(path.join(folder, one)),
     roots: [],
     host: url?.host ?? '',
-    base: (url?.pathname ?? '').replace(/\/+$/, ''),
+    base,
     settings: { title: site.title },
   };
 }
