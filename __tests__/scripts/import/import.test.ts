@@ -345,6 +345,23 @@ it.each([
   expect([status, stderr]).toEqual([1, expect.stringContaining(message)]);
 });
 
+it('leaves out the pages that visitors of the old site could not see, and says why', async () => {
+  const { read, target } = await run('hugo', {
+    'content/over.md': post('It is over.', 'expiryDate: 2020-01-02\n'),
+    'content/soon.md': post('It comes soon.', 'publishDate: 2999-01-02T10:00:00Z\n'),
+    'content/seen.md': post('It is here.', 'publishDate: 2020-01-02\nexpiryDate: 2999-01-02\n'),
+    'content/blog/later.md': post('A post.', 'date: 2020-01-02\npublishDate: 2999-01-02\n'),
+    'content/plain.html': '<p>No front matter.</p>',
+  });
+  expect(fs.readdirSync(`${target}/pages`)).toContain('seen.md');
+  expect(fs.readdirSync(`${target}/pages`)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/over|soon|plain/)]),
+  );
+  expect(read('blog/later.md')).toContain('date: 2999-01-02\n');
+  for (const reason of ['is past', 'in the future', 'without front matter'])
+    expect(read('.import/report.json')).toContain(reason);
+});
+
 describe('a mirror', () => {
   const wrap = (title: string, main: string, head = '') =>
     `<html lang="en"><head><title>${title} | Old University</title>${head}</head><body>` +
@@ -488,6 +505,39 @@ describe('an export of WordPress', () => {
         { from: '/?page_id=8', to: '/life/rules', permanent: true },
       ]),
     );
+  });
+
+  it('leaves out what visitors could not see, and names what it cannot import', async () => {
+    const text = (fields: Record<string, string>) =>
+      entry({ title: 'T', 'wp:post_name': fields['wp:post_id'] ?? '', ...fields });
+    const { read, target } = await runExport({
+      'old.xml': wrap(
+        text({ 'wp:post_id': '1', 'wp:post_password': 'secret', 'content:encoded': 'Hidden.' }) +
+          text({
+            'wp:post_id': '2',
+            'wp:post_type': 'page',
+            'wp:status': 'future',
+            'content:encoded': 'Later.',
+          }) +
+          text({
+            'wp:post_id': '3',
+            'content:encoded': 'Code:\n\n<pre>a\n\nb</pre>\n\n[gallery ids="1,2"]\n\nEnd.',
+          }) +
+          text({
+            'wp:post_id': '4',
+            'wp:status': 'future',
+            'wp:post_date': '2999-01-02 10:00:00',
+            'content:encoded': 'A post for later.',
+          }),
+      ),
+    });
+    expect(fs.existsSync(`${target}/blog/1.md`)).toBe(false);
+    expect(fs.existsSync(`${target}/pages/2.md`)).toBe(false);
+    expect(read('blog/3.md')).toContain('Code:\n\n```\na\n\nb\n```\n\nEnd.\n');
+    expect(read('blog/4.md')).toContain('date: 2999-01-02 10:00:00\n');
+    expect(read('blog/4.md')).not.toContain('draft');
+    for (const reason of ['protected by a password', '(future)', '[gallery]'])
+      expect(read('.import/report.json')).toContain(reason);
   });
 
   it('changes nothing if the file is incomplete', async () => {
