@@ -1,5 +1,5 @@
 import { outsideCode } from './code-parts';
-import { encodeSpaces, formatImage, toMarkdown } from './to-markdown';
+import { encodeSpaces, formatImage, formatRaised, toMarkdown } from './to-markdown';
 
 type Lose = (text: string) => void;
 
@@ -97,6 +97,9 @@ function convertInline(text: string): string {
       const src = readAttribute(attributes, 'src') || readAttribute(attributes, 'data-src');
       return src ? formatImage(src, readAttribute(attributes, 'alt')) : '';
     })
+    .replaceAll(/<(su[bp])(?:\s[^>]*)?>([\s\S]*?)<\/\1\s*>/gi, (_, name: string, inner: string) =>
+      formatRaised(flat(inner), name),
+    )
     .replaceAll(/<(?:strong|b)(?:\s[^>]*)?>([\s\S]*?)<\/(?:strong|b)\s*>/gi, wrap('**'))
     .replaceAll(
       /<(?:em|i|cite|var|dfn)(?:\s[^>]*)?>([\s\S]*?)<\/(?:em|i|cite|var|dfn)\s*>/gi,

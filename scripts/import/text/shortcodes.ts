@@ -26,6 +26,8 @@ export function replaceShortcodes(text: string, context: Context): string {
     if (hugoCode !== undefined) return `\n${fence(hugoCode, hugoLanguage)}\n`;
     const written = shortcode ?? output ?? tag;
     if (written === undefined) return '';
+    // Braces are text to all other programs.
+    if (output !== undefined && context.site.kind !== 'jekyll') return all;
     const shown = output === undefined ? runTag(written, context) : runOutput(written, context);
     if (shown !== null) return shown;
     if (!SILENT.test(written)) {
@@ -44,7 +46,7 @@ function dropAttributes(text: string): string {
   const chunks = text.replaceAll(/^( *`{3,})\s*\{[.=]?(\w*)[^}\n]*\}/gm, '$1$2');
   return replaceOutsideCode(
     chunks,
-    /^[ \t]*:{3,}.*$|\[([^[\]\n]+)\]\{[.#][^{}\n]*\}|[ \t]*\{:?\s*[.#:\w][^{}\n]*\}(?=\s|$|[.,;)])|^[ \t]*\{:[^{}\n]*\}[ \t]*$/gm,
+    /^[ \t]*:{3,}.*$|\[([^[\]\n]+)\]\{[.#][^{}\n]*\}|(?:[ \t]+|(?<![\w^_\\]))\{:?\s*[.#:\w][^{}\n]*\}(?=\s|$|[.,;)])|^[ \t]*\{:[^{}\n]*\}[ \t]*$/gm,
     ([all, span]) => {
       if (span !== undefined) return span;
       return /^\s*(:{3,}|\{\s*:|\{\s*[.#][\w-])/.test(all) || /\{\s*\w+=/.test(all) ? '' : all;

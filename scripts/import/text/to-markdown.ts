@@ -28,7 +28,7 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
   });
   // Text such as `<b>` in a page about HTML is no element.
   const escape = service.escape.bind(service);
-  service.escape = (text) => escape(text).replaceAll(/<(?=[a-z!/])/gi, '\\<');
+  service.escape = (text) => escapeOwn(escape(text).replaceAll(/<(?=[a-z!/])/gi, '\\<'));
   service.addRule('dropped', {
     filter: [...DROPPED],
     replacement: (_, node) => {
@@ -38,6 +38,10 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
         lose(`an HTML element that pages cannot have: <${name}>`);
       return isText ? (node.textContent ?? '') : '';
     },
+  });
+  service.addRule('raised', {
+    filter: ['sup', 'sub'],
+    replacement: (content, { nodeName }) => formatRaised(content, nodeName),
   });
   service.addRule('item', {
     filter: 'li',
@@ -82,6 +86,23 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
   // Between them, a break or a space is needed, which turndown leaves out.
   service.addRule('cell', { filter: ['td', 'th'], replacement: (text) => `\n\n${text}\n\n` });
   return service.turndown(html).trim();
+}
+
+/** Escapes signs of the syntax of this site, such as those of formulas. */
+function escapeOwn(text: string): string {
+  return text
+    .replaceAll(/\$(?=\S)/g, '\\$')
+    .replaceAll(/([~^])(?=[^\s~^]+\1)/g, '\\$1')
+    .replaceAll(/^( {0,3})(?=:::)/gm, '$1\\')
+    .replaceAll(/\{(?=:?\s*(?:[#.]|lang=))/g, '&#123;');
+}
+
+/** Writes text above or below the line as `x^2^` and `H~2~O`; as it is if it is too long for that. */
+export function formatRaised(content: string, name: string): string {
+  const mark = /^sup$/i.test(name) ? '^' : '~';
+  const text = content.trim();
+  const isFit = text !== '' && text.length < 90 && !text.includes('\n');
+  return isFit ? `${mark}${text.replaceAll(/\s/g, '\\ ')}${mark}` : text;
 }
 
 /** Formats an image. @param alt as the page has it; empty if it has none */
