@@ -419,6 +419,46 @@ describe('a mirror', () => {
     expect(read('.import/report.json')).toContain('has no main part: name it with --select');
   });
 
+  it('keeps headings and texts in the main part that most pages have, and reports what it leaves out', async () => {
+    const course = (name: string) =>
+      wrap(
+        name,
+        `<main><h1>${name}</h1>${text(name)}<h2>Entry requirements</h2><p>A degree.</p>${text(`About ${name}`)}<p>Ask the office.</p></main>`,
+      );
+    const names = ['Law', 'Music', 'Art', 'Physics', 'History'];
+    const { read } = await run(
+      'html',
+      Object.fromEntries(names.map((name) => [`${name}.html`, course(name)])),
+    );
+    expect(read('pages/law.md')).toContain('## Entry requirements\n\nA degree.\n');
+    expect(read('pages/law.md')).not.toContain('Ask the office');
+    expect(JSON.parse(read('.import/report.json'))).toMatchObject({
+      files: expect.arrayContaining([
+        expect.objectContaining({
+          source: 'Law.html',
+          findings: [{ level: 'lost', text: 'a block that most pages have: Ask the office.' }],
+        }),
+      ]),
+    });
+  });
+
+  it('reads pages that are one form, and encodings that pages name', async () => {
+    const form = `<form id="aspnetForm"><main><h1>Кафедра</h1>${text('Кафедра')}<div class="cookie-policy">${text('Cookies')}</div><form><p>Search us</p></form></main></form>`;
+    const letters = [...wrap('Page', form, '<meta charset="windows-1251">')].map((letter) => {
+      const code = letter.charCodeAt(0);
+      return code > 0x40f && code < 0x450 ? code - 0x350 : code;
+    });
+    const { read, stdout } = await run('html', {
+      'a.html': Buffer.from(letters),
+      'b.html': wrap('B', `<main>${text('Other')}<form><p>Search us</p></form></main>`),
+    });
+    expect(read('pages/a.md')).toContain('title: Кафедра');
+    expect(read('pages/a.md')).toContain('Cookies has a sentence');
+    expect(read('pages/b.md')).not.toContain('Search us');
+    expect(read('.import/report.json')).toContain('was in windows-1251');
+    expect(stdout).toContain('2 items');
+  });
+
   it('takes the part that --select names', async () => {
     const page = wrap('One', `<div>${text('Other')}</div><div id="content">${text('Right')}</div>`);
     const { read } = await run('html', { 'one.html': page }, makeContent(), '--select', '#content');
