@@ -99,3 +99,19 @@ it.each([
 it('runs the commands of Jekyll', () => {
   expect(replaceIn('jekyll', 'See {{ page.title }}.')).toBe('See Fees.');
 });
+
+it.each([
+  ['## Fees {#costs}\n\nText', undefined],
+  ['## Fees {#costs}\n\n## More {#costs}', '## Fees {#costs}\n\n## More'],
+  ['[guten Tag]{lang=de} and ![Ice](ice.png){: .left}', undefined],
+  ['::: note\nText\n:::', undefined],
+  ['::: {.column}\n::: {lang=fr}\nTexte\n:::\n:::', '\n::: {lang=fr}\nTexte\n:::\n'],
+  ['A text{.x} {#y}', 'A text{.x}'],
+])('keeps the marks in %j that this site has', (text, result = text) => {
+  expect(replaceIn('markdown', text)).toBe(result);
+});
+
+it('keeps the language of code', () => {
+  const html = '<pre><code class="language-r">x &lt;- 1</code></pre>';
+  expect(toMarkdown(html, () => undefined)).toBe('```r\nx <- 1\n```');
+});

@@ -345,6 +345,13 @@ it.each([
   expect([status, stderr]).toEqual([1, expect.stringContaining(message)]);
 });
 
+it('keeps the marks of texts that the site has, too', async () => {
+  const marks =
+    '## Fees {#costs}\n\n[guten Tag]{lang=de} at [the fees](#costs).\n\n::: note\nText $\\sum_{i=1} a$ of 10^6^ m.\n:::\n';
+  const { read } = await run('markdown', { 'a.md': post(marks) });
+  expect(read('pages/a.md')).toContain(marks);
+});
+
 it('leaves out the pages that visitors of the old site could not see, and says why', async () => {
   const { read, target } = await run('hugo', {
     'content/over.md': post('It is over.', 'expiryDate: 2020-01-02\n'),

@@ -1,5 +1,6 @@
 import { outsideCode } from './code-parts';
-import { encodeSpaces, formatImage, formatRaised, toMarkdown } from './to-markdown';
+import { formatRaised } from './own-syntax';
+import { encodeSpaces, formatImage, toMarkdown } from './to-markdown';
 
 type Lose = (text: string) => void;
 

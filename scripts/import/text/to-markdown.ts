@@ -1,4 +1,5 @@
 import TurndownService from 'turndown';
+import { escapeOwn, formatRaised } from './own-syntax';
 
 type Lose = (text: string) => void;
 
@@ -72,7 +73,7 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
   });
   service.addRule('code', {
     filter: (node) => node.nodeName === 'PRE',
-    replacement: (_, node) => `\n\n${fence(node.textContent ?? '')}\n\n`,
+    replacement: (_, node) => `\n\n${fence(node.textContent ?? '', languageOf(node))}\n\n`,
   });
   service.addRule('term', { filter: 'dt', replacement: (text) => `\n\n**${text.trim()}**\n\n` });
   service.addRule('title', {
@@ -88,21 +89,10 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
   return service.turndown(html).trim();
 }
 
-/** Escapes signs of the syntax of this site, such as those of formulas. */
-function escapeOwn(text: string): string {
-  return text
-    .replaceAll(/\$(?=\S)/g, '\\$')
-    .replaceAll(/([~^])(?=[^\s~^]+\1)/g, '\\$1')
-    .replaceAll(/^( {0,3})(?=:::)/gm, '$1\\')
-    .replaceAll(/\{(?=:?\s*(?:[#.]|lang=))/g, '&#123;');
-}
-
-/** Writes text above or below the line as `x^2^` and `H~2~O`; as it is if it is too long for that. */
-export function formatRaised(content: string, name: string): string {
-  const mark = /^sup$/i.test(name) ? '^' : '~';
-  const text = content.trim();
-  const isFit = text !== '' && text.length < 90 && !text.includes('\n');
-  return isFit ? `${mark}${text.replaceAll(/\s/g, '\\ ')}${mark}` : text;
+/** Returns the language that code names, as in `<pre><code class="language-r">`; empty if it names none. */
+function languageOf(pre: Node): string {
+  const classes = [pre, ...childrenOf(pre)].map((node) => attributeOf(node, 'class')).join(' ');
+  return /(?:^|\s)lang(?:uage)?-([\w+#-]+)/.exec(classes)?.[1] ?? '';
 }
 
 /** Formats an image. @param alt as the page has it; empty if it has none */
