@@ -115,3 +115,11 @@ it('keeps the language of code', () => {
   const html = '<pre><code class="language-r">x &lt;- 1</code></pre>';
   expect(toMarkdown(html, () => undefined)).toBe('```r\nx <- 1\n```');
 });
+
+it('keeps the breaks in the cells of tables', () => {
+  const html =
+    '<table><tr><th>A</th><th>B</th></tr><tr><td>1<br>2<br>4<br></td><td>3</td></tr></table>';
+  const table = '| A | B |\n| --- | --- |\n| 1<br>2<br>4 | 3 |';
+  for (const text of [html, table]) expect(convertHtml(text, () => undefined).trim()).toBe(table);
+  expect(toMarkdown(html, () => undefined)).toBe(table);
+});

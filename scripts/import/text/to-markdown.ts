@@ -167,13 +167,15 @@ function hasTable(node: Node): boolean {
 
 /** Returns the text of a cell on one line, and an empty cell for each further column that it spans. */
 function readCell(cell: Node, service: TurndownService): string[] {
-  const html = String(Reflect.get(cell, 'innerHTML') ?? '');
+  // A sign that the sources do not have.
+  const html = String(Reflect.get(cell, 'innerHTML') ?? '').replaceAll(/<br\b[^>]*>/gi, '\uE013');
   const text = service
     .turndown(html)
     .replace(/^ *(#+|-|\d+\.) /gm, '')
     .replace(/\s+/g, ' ')
     .replaceAll(/(?<!\\)\|/g, '\\|')
-    .trim();
+    .replaceAll(/^[\s\uE013]+|[\s\uE013]+$/g, '')
+    .replaceAll(/(\s*\uE013\s*)+/g, '<br>');
   const span = Math.min(Number(attributeOf(cell, 'colspan')) || 1, 50);
   return [text, ...Array.from({ length: span - 1 }, () => '')];
 }
