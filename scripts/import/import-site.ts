@@ -26,7 +26,8 @@ type Options = { folder: string; isDryRun: boolean; report: ImportReport };
 export function importSite(site: OldSite, { folder, isDryRun, report }: Options): void {
   if (site.items.length === 0)
     throw new DeployerError('The source has no pages or posts to import.');
-  const state = readState(folder);
+  const source = idOf(site, folder);
+  const state = readState(folder, source);
   const below = openFolder(folder);
   const before = new Set(listProblems(below, new Set()).map(keyOf));
   const { content } = checkContent(below, Date.now());
@@ -36,9 +37,7 @@ export function importSite(site: OldSite, { folder, isDryRun, report }: Options)
     );
   }
   const addresses = new Set([...content.addresses, ...content.redirects.map(({ from }) => from)]);
-  const targets = new Map(
-    Object.entries(state.files).map(([source, { target }]) => [source, target]),
-  );
+  const targets = new Map(Object.entries(state).map(([name, { target }]) => [name, target]));
   const planned = planAddresses(
     site.items,
     { files: new Set(below.paths), addresses, targets },
@@ -62,8 +61,17 @@ export function importSite(site: OldSite, { folder, isDryRun, report }: Options)
     : path.join(folder, IMPORT_FOLDER);
   try {
     const stage = new Stage(path.join(scratch, 'new'));
-    stageMedia(site, media, stage, report);
-    const free = [...drafts.values()].filter((draft) => isFree(draft, folder, state, report));
+    const isFree = (name: string, target: string) => {
+      const hash = hashOfFile(path.join(folder, target));
+      stage.expect(target, hash);
+      return isOwn(name, hash, state, report);
+    };
+    stageMedia(site, media, stage, { isFree, report });
+    const free = [...drafts.values()].filter(({ item, target }) => {
+      const result = isFree(item.source, target);
+      if (!result && Object.hasOwn(state, item.source)) report.place(item.source, target);
+      return result;
+    });
     const old = new Set(content.redirects.map(({ from }) => from));
     const redirects = [
       ...planRedirects(planned, (from) => old.has(normalizeAddress(from)) || isKnown(from)),
@@ -76,36 +84,49 @@ export function importSite(site: OldSite, { folder, isDryRun, report }: Options)
     report.unused = [...site.media].filter((file) => !used.has(file));
     for (const draft of free)
       report.place(draft.item.source, written.held.has(draft) ? null : draft.target);
-    if (!isDryRun) finish(folder, stage, state, { drafts: free, media, written, report });
+    if (!isDryRun) finish(folder, stage, { source, state, drafts: free, media, written, report });
   } finally {
     if (isDryRun) fs.rmSync(scratch, { recursive: true, force: true });
   }
 }
 
-/** Whether a text may be written: it is new, or nobody has changed or deleted it here. */
-function isFree(
-  { item, target }: Draft,
-  folder: string,
-  { files, isComplete }: ImportState,
+/** Names the source in the state. A folder may move together with the content folder. */
+function idOf({ kind, origin }: OldSite, folder: string): string {
+  if (!path.isAbsolute(origin)) return `${kind} ${origin}`;
+  return `${kind} ${path.relative(folder, origin).replaceAll(path.sep, '/')}`;
+}
+
+/** Whether a file may be written: it is new, or nobody has changed or deleted it here. */
+function isOwn(
+  source: string,
+  hash: string | null,
+  state: ImportState,
   report: ImportReport,
 ): boolean {
-  const known = files[item.source];
-  const hash = hashOfFile(path.join(folder, target));
+  const known = Object.hasOwn(state, source) ? state[source] : undefined;
   if (!known) return hash === null;
-  if (hash === known.hash || (hash === null && !isComplete)) return true;
+  // After an interruption, some files are still as they were before it.
+  if (hash === known.hash || hash === known.before) return true;
   report.add(
-    item.source,
+    source,
     'unchanged',
     hash === null
       ? 'deleted here since the last import, so not imported again'
       : 'changed here since the last import, so left as it is',
   );
-  report.place(item.source, target);
   return false;
 }
 
-function stageMedia(site: OldSite, media: MediaPlaces, stage: Stage, report: ImportReport): void {
+type Check = { isFree: (source: string, target: string) => boolean; report: ImportReport };
+
+function stageMedia(
+  site: OldSite,
+  media: MediaPlaces,
+  stage: Stage,
+  { isFree, report }: Check,
+): void {
   for (const [file, place] of media.list()) {
+    if (!isFree(file, place)) continue;
     try {
       stage.write(place, site.readMedia(file));
     } catch {
@@ -125,6 +146,8 @@ function listDocuments({ roots }: OldSite, media: MediaPlaces): { from: string; 
 }
 
 type Result = {
+  source: string;
+  state: ImportState;
   drafts: readonly Draft[];
   media: MediaPlaces;
   written: Written;
@@ -135,37 +158,37 @@ type Result = {
 function finish(
   folder: string,
   stage: Stage,
-  state: ImportState,
-  { drafts, media, written, report }: Result,
+  { source, state, drafts, media, written, report }: Result,
 ): void {
   const own = path.join(folder, IMPORT_FOLDER);
-  const sources = new Map([
+  const names = new Map([
     ...media.list().map(([file, place]) => [place, file] as const),
     ...drafts.map(({ item, target }) => [target, item.source] as const),
   ]);
-  const files = { ...state.files };
-  for (const [target, hash] of stage.list()) {
-    const source = sources.get(target);
-    if (source !== undefined) files[source] = { target, hash };
-  }
-  const expected = new Map(
-    stage.list().map(([file]) => [file, hashOfFile(path.join(folder, file))]),
-  );
   for (const [draft, text] of written.held) {
     const file = path.join(own, 'held', draft.target);
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, text);
   }
+  const listFiles = (left: ReadonlySet<string>, isComplete: boolean) =>
+    stage.list().flatMap(([target, hash]) => {
+      const name = names.get(target);
+      if (name === undefined || left.has(target)) return [];
+      return [
+        [name, { target, hash, ...(!isComplete && { before: stage.before(target) }) }] as const,
+      ];
+    });
   // If the move is interrupted, the next run knows which files are its own.
-  writeState(folder, { isComplete: false, files });
-  for (const file of stage.moveTo(folder, (one) => expected.get(one) ?? null)) {
+  writeState(folder, source, { ...state, ...Object.fromEntries(listFiles(new Set(), false)) });
+  const left = new Set(stage.moveTo(folder));
+  for (const file of left) {
     report.add(
-      sources.get(file) ?? file,
+      names.get(file) ?? file,
       'dropped',
       `${file} has been changed in the meantime: run the import again`,
     );
   }
-  writeState(folder, { isComplete: true, files });
+  writeState(folder, source, { ...state, ...Object.fromEntries(listFiles(left, true)) });
   fs.rmSync(stage.folder, { recursive: true, force: true });
   fs.writeFileSync(path.join(own, 'report.json'), report.toJson());
   fs.writeFileSync(path.join(own, 'report.html'), report.toHtml());

@@ -9,19 +9,39 @@ export const IMPORT_FOLDER = '.import';
 // Editors of the folder must not be able to make the import write outside of it.
 const place = z.string().regex(/^(?!.*\.\.)[a-z\d][\w./-]*$/);
 
-const schema = z.object({
-  /** Whether all files were moved into place. */
-  isComplete: z.boolean(),
-  /** By their path in the source: the file here, and the SHA-256 (hex) that the import gave it. */
-  files: z.record(z.string(), z.object({ target: place, hash: z.string() })),
-});
+const files = z.record(
+  z.string(),
+  z.object({
+    /** Path here. */
+    target: place,
+    /** SHA-256 (hex) that the import gave the file. */
+    hash: z.string(),
+    /** The hash before, null for none, until the import has moved all files into place. */
+    before: z.string().nullable().optional(),
+  }),
+);
 
-export type ImportState = z.infer<typeof schema>;
+const schema = z.object({ sources: z.record(z.string(), files) });
 
-/** Returns what an earlier import has written. */
-export function readState(folder: string): ImportState {
+/** Files that the imports of one source have written, by their path in the source. */
+export type ImportState = z.infer<typeof files>;
+
+/** Returns the files that earlier imports of a source have written. */
+export function readState(folder: string, source: string): ImportState {
+  const { sources } = readAll(folder);
+  return Object.hasOwn(sources, source) ? (sources[source] ?? {}) : {};
+}
+
+export function writeState(folder: string, source: string, state: ImportState): void {
   const file = path.join(folder, IMPORT_FOLDER, 'state.json');
-  if (!fs.existsSync(file)) return { isComplete: true, files: {} };
+  const sources = { ...readAll(folder).sources, [source]: state };
+  fs.writeFileSync(`${file}.new`, `${JSON.stringify({ sources }, null, 2)}\n`);
+  fs.renameSync(`${file}.new`, file);
+}
+
+function readAll(folder: string): z.infer<typeof schema> {
+  const file = path.join(folder, IMPORT_FOLDER, 'state.json');
+  if (!fs.existsSync(file)) return { sources: {} };
   try {
     return schema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
   } catch {
@@ -29,10 +49,4 @@ export function readState(folder: string): ImportState {
       `${file} is damaged. Restore it, or delete it to import everything as new.`,
     );
   }
-}
-
-export function writeState(folder: string, state: ImportState): void {
-  const file = path.join(folder, IMPORT_FOLDER, 'state.json');
-  fs.writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`);
-  fs.renameSync(`${file}.new`, file);
 }

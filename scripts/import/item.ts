@@ -23,6 +23,9 @@ export type Item = {
 
 /** The old site. */
 export type OldSite = {
+  kind: string;
+  /** Host and path of the site, or the folder of its source, which tells it from other sites of its kind. */
+  origin: string;
   items: Item[];
   /** Files by path, for images and documents. */
   media: ReadonlySet<string>;

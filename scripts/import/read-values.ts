@@ -1,5 +1,5 @@
 import { guessDateTime } from '@/lib/server/content/files/written-date';
-import { toSlug } from '@/lib/slug';
+import { toNameSlug } from '@/lib/slug';
 import { toPlainText } from '@/scripts/import/text/links';
 import { fieldsOf, textOf } from './item';
 
@@ -13,22 +13,50 @@ export function toDate(value: unknown): string | null {
   return date === null ? null : date.replace(/ 00:00(:00)?.*$/, '');
 }
 
+// Behind a comma, they belong to the name before it.
+const DEGREE =
+  /^(ph\.? ?d|d\.? ?phil|m\.? ?d|[bm]\.? ?(a|sc|phil|ed|eng)|ll\.? ?[bm]|mba|mph|jr|sr|ii|iii|esq)\.?$/i;
+
 /** Lists names in a list, a group with a name, or a text with commas. */
 export function listNames(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(listNames);
-  const group = fieldsOf(value);
-  const written = textOf(value) ?? textOf(group.name) ?? '';
-  const parts = written.split(/\s*[,;]\s*|\s+(?:and|&)\s+(?=[A-Z]\w+ )/);
-  return parts.map(cleanLine).filter((one) => one !== '');
+  if (Array.isArray(value)) return value.flatMap((one) => nameOf(one) ?? listNames(one));
+  const written = textOf(value);
+  if (written === null) return nameOf(value) ?? [];
+  const names: string[] = [];
+  for (const part of written.split(/\s*[,;]\s*|\s+(?:and|&)\s+(?=[A-Z]\w+ )/).map(cleanLine)) {
+    if (DEGREE.test(part) && names.length > 0) names.push(`${names.pop()}, ${part}`);
+    else if (part !== '') names.push(part);
+  }
+  return names;
 }
 
-/** Returns a text on one line, without marks of HTML and Markdown. */
+function nameOf(value: unknown): string[] | null {
+  const written = textOf(value) ?? textOf(fieldsOf(value).name);
+  return written === null ? null : [cleanLine(written)].filter((one) => one !== '');
+}
+
+const RAISED = ['⁰¹²³⁴⁵⁶⁷⁸⁹', '₀₁₂₃₄₅₆₇₈₉'];
+
+/** Returns a text on one line, without marks of HTML and pairs of marks of Markdown. */
 export function cleanLine(text: string): string {
-  return toPlainText(
-    decodeEntities(
-      text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\{\{.*?\}\}|\{%.*?%\}|:\w+:/gs, ' '),
-    ),
-  );
+  const bare = text
+    .replaceAll(/\{\{.*?\}\}|\{%.*?%\}|(?<![\w:]):[a-z][\w+-]*:(?!\w)/gis, ' ')
+    .replaceAll(/<su([pb])\b[^>]*>(\d+)<\/su\1>/gi, (_, kind: string, digits: string) =>
+      digits.replaceAll(
+        /\d/g,
+        (digit) => RAISED[/p/i.test(kind) ? 0 : 1]?.[Number(digit)] ?? digit,
+      ),
+    )
+    .replaceAll(/<\/?(?:a|abbr|b|cite|code|em|i|mark|q|s|small|span|strong|su[bp]|u)\b[^>]*>/gi, '')
+    .replaceAll(/<\/?[a-z][^>]*>|<!--.*?-->/gis, ' ');
+  return decodeEntities(bare)
+    .replaceAll(/!\[[^\]]*\]\([^)]*\)|\[\^[^\]]*\]/g, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/(?<![\w*\\])(\*{1,3}|_{1,3})(?=\S)([^*]*?[^\s\\])\1(?![\w*])/g, '$2')
+    .replaceAll(/(`+)(.+?)\1/g, '$2')
+    .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 const ENTITIES: Record<string, string> = {
@@ -61,8 +89,9 @@ export function decodeEntities(text: string): string {
 /** Remembers how each topic is spelled, because topics with the same address are one. */
 export function createTopics(): (topic: string) => string | null {
   const known = new Map<string, string>();
-  return (topic) => {
-    const slug = toSlug(topic);
+  return (written) => {
+    const topic = written.replaceAll(/\s*[,;]\s*/g, ' & ');
+    const slug = toNameSlug(topic);
     if (slug === '') return null;
     if (!known.has(slug)) known.set(slug, topic);
     return known.get(slug) ?? null;

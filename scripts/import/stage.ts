@@ -6,6 +6,7 @@ import { openFiles, type FileTree } from '@/lib/server/content/files/file-tree';
 /** Files that the import would add to the content folder, written beside it until all are right. */
 export class Stage {
   private readonly hashes = new Map<string, string>();
+  private readonly expected = new Map<string, string | null>();
 
   constructor(readonly folder: string) {
     fs.rmSync(folder, { recursive: true, force: true });
@@ -17,6 +18,16 @@ export class Stage {
     fs.mkdirSync(path.dirname(target), { recursive: true });
     fs.writeFileSync(target, content);
     this.hashes.set(file, hashOf(content));
+  }
+
+  /** Notes the hash of the file that may be replaced; null for none. */
+  expect(file: string, hash: string | null): void {
+    this.expected.set(file, hash);
+  }
+
+  /** Returns the hash of the file that may be replaced; null for none. */
+  before(file: string): string | null {
+    return this.expected.get(file) ?? null;
   }
 
   remove(file: string): void {
@@ -51,11 +62,11 @@ export class Stage {
     };
   }
 
-  /** Moves all files into place, and nothing over a file that has another hash than `expected` says. */
-  moveTo(folder: string, expected: (file: string) => string | null): string[] {
+  /** Moves all files into place, and nothing over a file with an unexpected hash. Returns the files left out. */
+  moveTo(folder: string): string[] {
     return this.list().flatMap(([file]) => {
       const [from, to] = [path.join(this.folder, file), path.join(folder, file)];
-      if (hashOfFile(to) !== expected(file)) return file;
+      if (hashOfFile(to) !== this.before(file)) return file;
       fs.mkdirSync(path.dirname(to), { recursive: true });
       fs.renameSync(from, to);
       return [];

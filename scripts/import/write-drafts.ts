@@ -7,7 +7,7 @@ import type { Draft } from './map-fields';
 import type { MediaPlaces } from './media-places';
 import { mendText } from './mend-text';
 import { renderDraft } from './render-draft';
-import type { Stage } from './stage';
+import { hashOf, type Stage } from './stage';
 
 const REDIRECTS = 'redirects.yaml';
 const MOST_ROUNDS = 12;
@@ -134,7 +134,9 @@ function removeMedia({ file, found }: ContentIssue, { stage, report }: World): v
 
 function writeRedirects(redirects: readonly Redirect[], { stage, below }: World): void {
   if (redirects.length === 0) return stage.remove(REDIRECTS);
-  const text = (below.read(REDIRECTS) ?? Buffer.from('')).toString().replace(/^\[\]\s*$/m, '');
+  const old = below.read(REDIRECTS);
+  stage.expect(REDIRECTS, old && hashOf(old));
+  const text = (old ?? '').toString().replace(/^\[\]\s*$/m, '');
   const lines = redirects.map(
     ({ from, to }) => `- { from: ${quoteValue(from)}, to: ${quoteValue(to)} }\n`,
   );

@@ -187,25 +187,91 @@ it('brings what is new at the second run, and keeps what somebody has changed or
   expect(read('.import/report.json')).toContain('deleted here since the last import');
 });
 
-it('goes on after an interruption', async () => {
-  const { source, target, read } = await run('markdown', {
-    'a.md': post('A text.'),
-    'b.md': post('B text.'),
+describe('a further run', () => {
+  const page = (text: string) => `---\ntitle: T\n---\n${text} is the text of this page.\n`;
+
+  it('leaves the files of another source as they are, whatever their names', async () => {
+    const first = await run('markdown', { 'a.md': page('First'), 'i.png': PNG });
+    const second = makeSource({ 'a.md': page('Second'), 'i.png': PNG });
+    await callCommand('import', ['markdown', second, '--to', first.target]);
+    expect(first.read('pages/a.md')).toContain('First is');
+    expect(first.read('pages/a-2.md')).toContain('Second is');
+    fs.writeFileSync(`${first.source}/a.md`, page('Newer'));
+    await callCommand('import', ['markdown', first.source, '--to', first.target]);
+    expect(first.read('pages/a.md')).toContain('Newer is');
+    expect(first.read('pages/a-2.md')).toContain('Second is');
   });
-  const state = read('.import/state.json');
-  fs.writeFileSync(
-    `${target}/.import/state.json`,
-    state.replace('"isComplete": true', '"isComplete": false'),
-  );
-  fs.rmSync(`${target}/pages/b.md`);
-  await callCommand('import', ['markdown', source, '--to', target]);
-  expect(read('pages/b.md')).toContain('B text.');
-  expect(
-    fs
-      .readdirSync(`${target}/pages`)
-      .filter((file) => /^[ab]\W/.test(file))
-      .sort(),
-  ).toEqual(['a.md', 'b.md']);
+
+  it('keeps an image that somebody has replaced, and one that somebody has deleted', async () => {
+    const files = {
+      'a.md': page('![Ice](ice.png) ![Snow](snow.png) ![Rain](rain.png) This'),
+      'ice.png': PNG,
+      'snow.png': PNG,
+      'rain.png': PNG,
+    };
+    const { source, target, read } = await run('markdown', files);
+    fs.appendFileSync(`${target}/pages/ice.png`, 'better');
+    fs.rmSync(`${target}/pages/snow.png`);
+    fs.appendFileSync(`${source}/rain.png`, 'new');
+    await callCommand('import', ['markdown', source, '--to', target]);
+    expect(read('pages/ice.png')).toMatch(/better$/);
+    expect(fs.existsSync(`${target}/pages/snow.png`)).toBe(false);
+    expect(read('pages/rain.png')).toMatch(/new$/);
+    expect(JSON.parse(read('.import/report.json'))).toMatchObject({
+      files: expect.arrayContaining([
+        expect.objectContaining({
+          source: 'ice.png',
+          findings: [expect.objectContaining({ text: expect.stringContaining('changed here') })],
+        }),
+        expect.objectContaining({
+          source: 'snow.png',
+          findings: [expect.objectContaining({ text: expect.stringContaining('deleted here') })],
+        }),
+      ]),
+    });
+  });
+
+  it('keeps what somebody writes while it runs', async () => {
+    const { source, target, read } = await run('markdown', {
+      'a.md': page('A'),
+      'b.md': page('B'),
+    });
+    for (const name of ['a', 'b', 'c']) fs.writeFileSync(`${source}/${name}.md`, page('New'));
+    const write = fs.writeFileSync;
+    // The redirects are staged after the texts.
+    const spy = jest.spyOn(fs, 'writeFileSync').mockImplementation((file, ...rest) => {
+      write(file, ...rest);
+      if (!String(file).endsWith('new/redirects.yaml')) return;
+      spy.mockRestore();
+      fs.writeFileSync(`${target}/pages/a.md`, page('My own'));
+      fs.writeFileSync(`${target}/redirects.yaml`, '- { from: /mine, to: / }\n');
+    });
+    const { stdout } = await callCommand('import', ['markdown', source, '--to', target]);
+    expect(read('pages/a.md')).toContain('My own is');
+    expect(read('redirects.yaml')).toContain('/mine');
+    expect(read('pages/b.md')).toContain('New is');
+    expect(stdout).toContain('pages/a.md has been changed in the meantime');
+  });
+
+  it('goes on after an interruption with new texts and with changed ones', async () => {
+    const { source, target, read } = await run('markdown', {
+      'a.md': page('A'),
+      'b.md': page('B'),
+    });
+    for (const name of ['a', 'b', 'c']) fs.writeFileSync(`${source}/${name}.md`, page('New'));
+    const rename = fs.renameSync;
+    const spy = jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+      if (String(to).endsWith('pages/b.md')) throw new Error('The power failed.');
+      rename(from, to);
+    });
+    await callCommand('import', ['markdown', source, '--to', target]);
+    spy.mockRestore();
+    expect(read('pages/b.md')).toContain('B is');
+    await callCommand('import', ['markdown', source, '--to', target]);
+    for (const name of ['a', 'b', 'c']) expect(read(`pages/${name}.md`)).toContain('New is');
+    expect(fs.existsSync(`${target}/pages/c-2.md`)).toBe(false);
+    expect(read('.import/state.json')).not.toContain('before');
+  });
 });
 
 it('writes nothing with --dry-run', async () => {
@@ -252,8 +318,7 @@ it('goes on if it cannot read one of the texts', async () => {
 it('refuses a state that would make it write outside of the folder', async () => {
   const target = makeContent({
     '.import/state.json': JSON.stringify({
-      isComplete: false,
-      files: { 'a.md': { target: '../../outside.md', hash: '0' } },
+      sources: { 'markdown ../old': { 'a.md': { target: '../../outside.md', hash: '0' } } },
     }),
   });
   const { status, stderr } = await run('markdown', { 'a.md': post('Text.') }, target);
@@ -278,6 +343,30 @@ it.each([
     makeContent(),
   ]);
   expect([status, stderr]).toEqual([1, expect.stringContaining(message)]);
+});
+
+it('keeps the marks of texts that the site has, too', async () => {
+  const marks =
+    '## Fees {#costs}\n\n[guten Tag]{lang=de} at [the fees](#costs).\n\n::: note\nText $\\sum_{i=1} a$ of 10^6^ m.\n:::\n';
+  const { read } = await run('markdown', { 'a.md': post(marks) });
+  expect(read('pages/a.md')).toContain(marks);
+});
+
+it('leaves out the pages that visitors of the old site could not see, and says why', async () => {
+  const { read, target } = await run('hugo', {
+    'content/over.md': post('It is over.', 'expiryDate: 2020-01-02\n'),
+    'content/soon.md': post('It comes soon.', 'publishDate: 2999-01-02T10:00:00Z\n'),
+    'content/seen.md': post('It is here.', 'publishDate: 2020-01-02\nexpiryDate: 2999-01-02\n'),
+    'content/blog/later.md': post('A post.', 'date: 2020-01-02\npublishDate: 2999-01-02\n'),
+    'content/plain.html': '<p>No front matter.</p>',
+  });
+  expect(fs.readdirSync(`${target}/pages`)).toContain('seen.md');
+  expect(fs.readdirSync(`${target}/pages`)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/over|soon|plain/)]),
+  );
+  expect(read('blog/later.md')).toContain('date: 2999-01-02\n');
+  for (const reason of ['is past', 'in the future', 'without front matter'])
+    expect(read('.import/report.json')).toContain(reason);
 });
 
 describe('a mirror', () => {
@@ -335,6 +424,46 @@ describe('a mirror', () => {
       ]),
     );
     expect(read('.import/report.json')).toContain('has no main part: name it with --select');
+  });
+
+  it('keeps headings and texts in the main part that most pages have, and reports what it leaves out', async () => {
+    const course = (name: string) =>
+      wrap(
+        name,
+        `<main><h1>${name}</h1>${text(name)}<h2>Entry requirements</h2><p>A degree.</p>${text(`About ${name}`)}<p>Ask the office.</p></main>`,
+      );
+    const names = ['Law', 'Music', 'Art', 'Physics', 'History'];
+    const { read } = await run(
+      'html',
+      Object.fromEntries(names.map((name) => [`${name}.html`, course(name)])),
+    );
+    expect(read('pages/law.md')).toContain('## Entry requirements\n\nA degree.\n');
+    expect(read('pages/law.md')).not.toContain('Ask the office');
+    expect(JSON.parse(read('.import/report.json'))).toMatchObject({
+      files: expect.arrayContaining([
+        expect.objectContaining({
+          source: 'Law.html',
+          findings: [{ level: 'lost', text: 'a block that most pages have: Ask the office.' }],
+        }),
+      ]),
+    });
+  });
+
+  it('reads pages that are one form, and encodings that pages name', async () => {
+    const form = `<form id="aspnetForm"><main><h1>Кафедра</h1>${text('Кафедра')}<div class="cookie-policy">${text('Cookies')}</div><form><p>Search us</p></form></main></form>`;
+    const letters = [...wrap('Page', form, '<meta charset="windows-1251">')].map((letter) => {
+      const code = letter.charCodeAt(0);
+      return code > 0x40f && code < 0x450 ? code - 0x350 : code;
+    });
+    const { read, stdout } = await run('html', {
+      'a.html': Buffer.from(letters),
+      'b.html': wrap('B', `<main>${text('Other')}<form><p>Search us</p></form></main>`),
+    });
+    expect(read('pages/a.md')).toContain('title: Кафедра');
+    expect(read('pages/a.md')).toContain('Cookies has a sentence');
+    expect(read('pages/b.md')).not.toContain('Search us');
+    expect(read('.import/report.json')).toContain('was in windows-1251');
+    expect(stdout).toContain('2 items');
   });
 
   it('takes the part that --select names', async () => {
@@ -423,6 +552,39 @@ describe('an export of WordPress', () => {
         { from: '/?page_id=8', to: '/life/rules', permanent: true },
       ]),
     );
+  });
+
+  it('leaves out what visitors could not see, and names what it cannot import', async () => {
+    const text = (fields: Record<string, string>) =>
+      entry({ title: 'T', 'wp:post_name': fields['wp:post_id'] ?? '', ...fields });
+    const { read, target } = await runExport({
+      'old.xml': wrap(
+        text({ 'wp:post_id': '1', 'wp:post_password': 'secret', 'content:encoded': 'Hidden.' }) +
+          text({
+            'wp:post_id': '2',
+            'wp:post_type': 'page',
+            'wp:status': 'future',
+            'content:encoded': 'Later.',
+          }) +
+          text({
+            'wp:post_id': '3',
+            'content:encoded': 'Code:\n\n<pre>a\n\nb</pre>\n\n[gallery ids="1,2"]\n\nEnd.',
+          }) +
+          text({
+            'wp:post_id': '4',
+            'wp:status': 'future',
+            'wp:post_date': '2999-01-02 10:00:00',
+            'content:encoded': 'A post for later.',
+          }),
+      ),
+    });
+    expect(fs.existsSync(`${target}/blog/1.md`)).toBe(false);
+    expect(fs.existsSync(`${target}/pages/2.md`)).toBe(false);
+    expect(read('blog/3.md')).toContain('Code:\n\n```\na\n\nb\n```\n\nEnd.\n');
+    expect(read('blog/4.md')).toContain('date: 2999-01-02 10:00:00\n');
+    expect(read('blog/4.md')).not.toContain('draft');
+    for (const reason of ['protected by a password', '(future)', '[gallery]'])
+      expect(read('.import/report.json')).toContain(reason);
   });
 
   it('changes nothing if the file is incomplete', async () => {

@@ -41,6 +41,8 @@ export function readGenerator(generator: Generator, folder: string, report: Impo
     );
   const settings = { ...(authors && { authors }), ...config.settings };
   return {
+    kind: generator,
+    origin: folder,
     items,
     media: new Set(
       files.filter((file) => mediaTypeOf(file) !== null || /\.(tiff?|bmp|heic)$/i.test(file)),
@@ -65,9 +67,16 @@ function readItem(
   );
   const { fields, text, line, hasFront } = read;
   const isHtml = /\.html?$/i.test(source);
-  // Without front matter, Jekyll copies a file as it is.
-  if (isHtml && !hasFront) return null;
   report.begin(source);
+  // Without front matter, Jekyll copies a file as it is.
+  if (isHtml && !hasFront) {
+    report.add(
+      source,
+      'dropped',
+      'an HTML file without front matter, which is no text of the site',
+    );
+    return null;
+  }
   const old = describe(generator, source, fields, config);
   const reason = refuse(generator, old, source, text, config);
   if (reason !== null) {
@@ -122,7 +131,10 @@ function describe(
   const section = (parts[0] ?? '').replace(/^_/, '');
   const file = parts.at(-1) ?? '';
   const [, day, rest = ''] = DATED.exec(file) ?? [];
-  const date = toDate(fields.date) ?? toDate(fields.publishDate) ?? toDate(day);
+  const shownFrom = toDate(fields.publishDate);
+  const dates = [toDate(fields.date), shownFrom, toDate(day)];
+  const date =
+    isPast(shownFrom) === false ? shownFrom : (dates.find((one) => one !== null) ?? null);
   const isInPosts = parts.slice(0, -1).some((one) => POSTS.test(one));
   const isPost = date !== null && (isInPosts || (day !== undefined && generator !== 'jekyll'));
   const shown = isPost && day !== undefined ? [...parts.slice(0, -1), rest] : parts;
@@ -139,6 +151,12 @@ function describe(
   };
 }
 
+/** Whether a date is past; null if it is none. */
+function isPast(value: unknown): boolean | null {
+  const date = toDate(value);
+  return date === null ? null : Date.parse(date.replace(' ', 'T')) < Date.now();
+}
+
 /** Returns why a text stays out; null if it does not. */
 function refuse(
   generator: Generator,
@@ -150,6 +168,11 @@ function refuse(
   const isDraft =
     fields.draft === true || fields.published === false || source.startsWith('_drafts/');
   if (isDraft && !isPost) return 'a draft of a page: only posts can be drafts here';
+  // Posts have these dates here, too.
+  if (!isPost && isPast(fields.expiryDate ?? fields.expirydate) === true)
+    return 'a page that the old site no longer showed: its expiry date is past';
+  if (!isPost && isPast(fields.publishDate ?? fields.publishdate) === false)
+    return 'a page that the old site did not show yet: its publishing date is in the future';
   const collection: unknown = Reflect.get(Object(settings.collections ?? {}), section);
   if (
     generator === 'jekyll' &&

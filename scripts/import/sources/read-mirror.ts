@@ -20,13 +20,15 @@ export function readMirror(mirror: string, select: string | null, report: Import
   const files = listSource(folder, report);
   const items = new Map<string, Item>();
   const counts = new Map<string, number>();
+  const withMain = new Set<Item>();
   // The shortest address of a page is its own.
   const pages = files
     .filter((one) => PAGE.test(one))
     .sort((one, other) => one.length - other.length);
   for (const file of pages) {
-    const item = readItem(folder, file, select, report);
+    const { item, hasMain } = readItem(folder, file, select, report) ?? {};
     if (!item) continue;
+    if (hasMain) withMain.add(item);
     const key = createHash('sha256')
       .update(`${textOf(item.fields.title)}\n${item.text}`)
       .digest('hex');
@@ -43,7 +45,12 @@ export function readMirror(mirror: string, select: string | null, report: Import
   }
   const most = Math.max(3, items.size / 2);
   const repeated = new Set([...counts].flatMap(([block, count]) => (count > most ? block : [])));
-  for (const item of items.values()) item.text = withoutBlocks(item.text, repeated);
+  for (const item of items.values()) {
+    const { html, removed } = withoutBlocks(item.text, repeated, withMain.has(item));
+    item.text = html;
+    for (const block of removed)
+      report.add(item.source, 'lost', `a block that most pages have: ${block.slice(0, 60)}`);
+  }
   if (repeated.size > 0) {
     report.remarks.push(
       `Left out, because it is on most pages: ${[...repeated]
@@ -53,6 +60,8 @@ export function readMirror(mirror: string, select: string | null, report: Import
     );
   }
   return {
+    kind: 'html',
+    origin: host || folder,
     items: [...items.values()],
     media: new Set(files.filter((file) => mediaTypeOf(file) !== null)),
     readMedia: (file) => fs.readFileSync(path.join(folder, file)),
@@ -84,7 +93,7 @@ function readItem(
   source: string,
   select: string | null,
   report: ImportReport,
-): Item | null {
+): { item: Item; hasMain: boolean } | null {
   const html = readSourceText(folder, source, report);
   report.begin(source);
   if (/<meta[^>]+http-equiv=["']?refresh/i.test(html)) {
@@ -110,7 +119,7 @@ function readItem(
   const name = hasQuery ? toSlug(textOf(fields.title) ?? '') || 'page' : '';
   const bare = address.replace(/\?.*$/, '').replace(PAGE, '');
   const place = toPlace(hasQuery ? path.posix.join(path.posix.dirname(bare), name) : bare);
-  return {
+  const item: Item = {
     source,
     kind: isPost ? 'post' : 'page',
     place: isPost ? place.slice(-1) : place,
@@ -121,6 +130,7 @@ function readItem(
     isHtml: true,
     former,
   };
+  return { item, hasMain };
 }
 
 /** Lists the addresses of a file of a mirror: `a.html`, `a/index.html` and `index.php?id=12.html`. */

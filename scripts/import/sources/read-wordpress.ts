@@ -14,7 +14,7 @@ type Entry = Record<string, string>;
 const UPLOADS = 'wp-content/uploads';
 
 /** Statuses of texts that visitors of the old site did not see. */
-const UNSEEN = ['draft', 'pending', 'private'];
+const UNSEEN = ['draft', 'pending', 'private', 'future'];
 
 /**
  * Reads what WordPress exports, one entry after the other, because a file may have hundreds of megabytes. Images and
@@ -40,7 +40,11 @@ export async function readWordpress(file: string, report: ImportReport): Promise
   const hasUploads = fs.existsSync(path.join(folder, UPLOADS));
   const files = hasUploads ? listSource(path.join(folder, UPLOADS), report) : [];
   const url = parseUrl(site['wp:base_blog_url'] ?? site.link ?? '');
+  const base = (url?.pathname ?? '').replace(/\/+$/, '');
   return {
+    kind: 'wordpress',
+    // Each export has another name.
+    origin: url ? url.host + base : file,
     items,
     media: new Set(
       files.filter((one) => mediaTypeOf(one) !== null).map((one) => `${UPLOADS}/${one}`),
@@ -48,7 +52,7 @@ export async function readWordpress(file: string, report: ImportReport): Promise
     readMedia: (one) => fs.readFileSync(path.join(folder, one)),
     roots: [],
     host: url?.host ?? '',
-    base: (url?.pathname ?? '').replace(/\/+$/, ''),
+    base,
     settings: { title: site.title },
   };
 }
@@ -103,7 +107,12 @@ function toItem(
   const id = read('wp:post_id');
   const source = `${type} ${id}`;
   report.begin(source);
-  const isUnseen = UNSEEN.includes(status);
+  if (read('wp:post_password') !== '') {
+    report.add(source, 'dropped', 'protected by a password, which texts cannot have here');
+    return null;
+  }
+  // A post with a date in the future waits for it here, too.
+  const isUnseen = UNSEEN.includes(status) && !(type === 'post' && status === 'future');
   if (isUnseen && type === 'page') {
     report.add(
       source,
@@ -130,7 +139,9 @@ function toItem(
       tags: topics.filter((one) => one !== '' && !/^uncategori[sz]ed$/i.test(one)),
       draft: isUnseen,
     },
-    text: toHtml(entry['content:encoded'] ?? ''),
+    text: toHtml(entry['content:encoded'] ?? '', (name) =>
+      report.add(source, 'lost', `what WordPress inserts for [${name}]`),
+    ),
     line: 1,
     isHtml: true,
     former: [address ?? '', `/?p=${id}`, ...(type === 'page' ? [`/?page_id=${id}`] : [])].filter(
@@ -139,18 +150,32 @@ function toItem(
   };
 }
 
-/** Writes paragraphs and shortcodes of WordPress as HTML. */
-function toHtml(content: string): string {
+/** Writes paragraphs and shortcodes of WordPress as HTML. @param lose is told the names of others */
+function toHtml(content: string, lose: (name: string) => void): string {
   const text = content
     .replaceAll(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g, '<p>$1</p>')
     .replaceAll(/\[embed[^\]]*\]\s*(\S+?)\s*\[\/embed\]/g, '<p><a href="$1">$1</a></p>')
-    .replaceAll(/\[(?:gallery|contact-form-7|playlist)[^\]]*\]/g, '');
+    .replaceAll(
+      /\[(gallery|contact-form-7|contact-form|gravityform|wpforms|playlist)\b[^\]]*\]/g,
+      (_, name: string) => {
+        lose(name);
+        return '';
+      },
+    );
   // Blocks have paragraphs; texts from before them have empty lines instead.
   if (text.includes('<!-- wp:')) return text;
   return text
+    .split(/(<pre\b[\s\S]*?<\/pre\s*>)/i)
+    .map((part, index) => (index % 2 === 1 ? part : toParagraphs(part)))
+    .join('\n');
+}
+
+function toParagraphs(text: string): string {
+  return text
     .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== '')
     .map((part) =>
-      /^\s*<(p|div|h[1-6]|ul|ol|table|blockquote|pre|figure|section|hr|iframe)\b/i.test(part)
+      /^\s*<(p|div|h[1-6]|ul|ol|table|blockquote|figure|section|hr|iframe)\b/i.test(part)
         ? part
         : `<p>${part.trim().replaceAll('\n', '<br>')}</p>`,
     )

@@ -38,7 +38,7 @@ export function listSource(folder: string, report: ImportReport): string[] {
   return files.sort();
 }
 
-/** Reads a text, in Latin-1 if it is not in UTF-8, whatever it says. */
+/** Reads a text, in the encoding that it names if it is not in UTF-8. */
 export function readSourceText(folder: string, file: string, report: ImportReport): string {
   const bytes = fs.readFileSync(path.join(folder, file));
   const text = decode(bytes, (name) =>
@@ -60,6 +60,21 @@ function decode(bytes: Buffer, tell: (encoding: string) => void): string {
     return new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
   }
   if (isUtf8(bytes)) return bytes.toString('utf8');
-  tell('Latin-1 (Windows-1252)');
-  return new TextDecoder('windows-1252').decode(bytes);
+  const { name, decoder } = findDecoder(bytes);
+  tell(name);
+  return decoder.decode(bytes);
+}
+
+/** Returns the decoder of the encoding that a page names in its head. Without one, it is Latin-1. */
+function findDecoder(bytes: Buffer): { name: string; decoder: TextDecoder } {
+  const head = bytes.subarray(0, 1024).toString('latin1');
+  const label = /\b(?:charset|encoding)\s*=\s*["']?\s*([\w:.-]+)/i.exec(head)?.[1] ?? '';
+  try {
+    const decoder = new TextDecoder(label);
+    // The text is not in the encoding that it names.
+    if (!/^(utf-|windows-1252)/.test(decoder.encoding)) return { name: label, decoder };
+  } catch {
+    // A name that nobody knows.
+  }
+  return { name: 'Latin-1 (Windows-1252)', decoder: new TextDecoder('windows-1252') };
 }

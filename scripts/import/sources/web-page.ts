@@ -6,13 +6,12 @@ export type WebPage = { fields: Fields; main: string; hasMain: boolean };
 
 /** Parts that no text has. */
 const AROUND =
-  'script, style, noscript, template, nav, aside, form, dialog, [role="navigation"], [role="banner"], [role="contentinfo"], ' +
-  '[role="search"], [aria-hidden="true"], [hidden], .breadcrumb, .breadcrumbs, .skip-link, .visually-hidden, .sr-only, ' +
-  '[id*="cookie"], [class*="cookie"]';
+  'script, style, noscript, template, nav, aside, dialog, [role="navigation"], [role="banner"], [role="contentinfo"], ' +
+  '[role="search"], [aria-hidden="true"], [hidden], .breadcrumb, .breadcrumbs, .skip-link, .visually-hidden, .sr-only';
 
 // Within the main part, a header has the title.
 const AROUND_PAGE =
-  'body > header, body > footer, body > div > header, body > div > footer, #header, #footer, #sidebar';
+  'body > header, body > footer, body > div > header, body > div > footer, #header, #footer, #sidebar, [id*="cookie"], [class*="cookie"]';
 
 const BLOCKS = 'p, ul, ol, dl, table, figure, section, div, h2, h3, h4, h5, h6';
 
@@ -20,6 +19,7 @@ const BLOCKS = 'p, ul, ol, dl, table, figure, section, div, h2, h3, h4, h5, h6';
 export function readPage(html: string, select: string | null): WebPage {
   const page = createDocument(html);
   const fields = readHead(page);
+  for (const form of listAll(page.body, 'form')) openForm(form, page.body);
   const chosen = page.querySelector(select ?? 'main, [role="main"]');
   const main = chosen ?? findMain(page);
   for (const one of listAll(main ?? page.body, AROUND)) one.remove();
@@ -27,6 +27,15 @@ export function readPage(html: string, select: string | null): WebPage {
   const title = heading?.textContent?.trim() || textOf(fields.title);
   heading?.remove();
   return { fields: { ...fields, title }, main: main?.innerHTML ?? '', hasMain: chosen !== null };
+}
+
+/** Removes a form, or only its tags if it holds the page, as that of ASP.NET does. */
+function openForm(form: Element, body: Element): void {
+  const length = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').length;
+  const isPage =
+    listAll(form, 'h1, main, [role="main"]').length > 0 || length(form) > length(body) / 2;
+  if (isPage) form.replaceWith(...Array.from(form.childNodes));
+  else form.remove();
 }
 
 /** Lists the texts of the blocks of a page, each once. */
@@ -39,11 +48,36 @@ export function listBlocks(html: string): Set<string> {
   );
 }
 
-/** Removes the blocks with these texts. */
-export function withoutBlocks(html: string, repeated: ReadonlySet<string>): string {
+/**
+ * Removes the blocks with these texts, and returns them.
+ *
+ * @param hasMain whether the page names its main part, whose headings and paragraphs are its own even if others have the
+ *   same: only those at its beginning and end are not
+ */
+export function withoutBlocks(
+  html: string,
+  repeated: ReadonlySet<string>,
+  hasMain: boolean,
+): { html: string; removed: string[] } {
   const { body } = createDocument(`<body>${html}</body>`);
-  for (const block of listAll(body, BLOCKS)) if (repeated.has(keyOf(block))) block.remove();
-  return body.innerHTML;
+  const removed: string[] = [];
+  for (const block of listAll(body, BLOCKS)) {
+    const key = keyOf(block);
+    const isOwn =
+      /^H\d$/.test(block.nodeName) ||
+      (!/menu|nav|share|social/i.test(block.className) && !isAtEdge(block, body));
+    if (!repeated.has(key) || !body.contains(block) || (hasMain && isOwn)) continue;
+    removed.push(key);
+    block.remove();
+  }
+  return { html: body.innerHTML, removed };
+}
+
+/** Whether an element is the first or the last with text. */
+function isAtEdge(element: Element, body: Element): boolean {
+  const all = keyOf(body);
+  const own = keyOf(element);
+  return all.startsWith(own) || all.endsWith(own);
 }
 
 /** Returns the smallest element with nearly all text; null if the page has none. */

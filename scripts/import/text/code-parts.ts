@@ -1,28 +1,34 @@
 // Code between fences, then between backticks of one paragraph.
 const CODE =
-  /^[ \t>]*(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t>]*\1[`~]*[ \t]*$|(?<![\\`])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`]\2(?!`)/gm;
+  /^[ \t>]*(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t>]*\1[`~]*[ \t]*$|(?<![\\`])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`]\2(?!`)/;
+
+// Formulas, whose braces and signs are no commands or tags: `$$…$$`, `$…$`, `\(…\)`.
+const FORMULA =
+  /(?<!\\)\$\$(?:(?!\$\$|\n[ \t]*\n)[\s\S]){1,5000}\$\$|(?<![\\$])\$(?![\s$])(?:(?!\]\(|<[a-z/!]|\{\{[<%]|\{%|\n)(?:\\.|[^$\\])){1,500}(?<!\s)\$(?![\d$])|\\\((?:(?!\]\(|<[a-z/!]|\n|\\\)).){1,500}\\\)/;
+
+const UNTOUCHED = new RegExp(`${CODE.source}|${FORMULA.source}`, 'gm');
 
 const HIDDEN = /\uE000(\d+)\uE001/g;
 
-/** Replaces the parts of Markdown that are not code. @param replace receives a text and its first line, from 0 */
+/** Replaces the parts of Markdown that are not code or formulas. @param replace receives a text and its first line, from 0 */
 export function outsideCode(
   markdown: string,
   replace: (text: string, line: number) => string,
 ): string {
   const parts: string[] = [];
-  const hidden = markdown.replaceAll(CODE, (code) => `\uE000${parts.push(code) - 1}\uE001`);
+  const hidden = markdown.replaceAll(UNTOUCHED, (code) => `\uE000${parts.push(code) - 1}\uE001`);
   const show = (text: string) =>
     text.replaceAll(HIDDEN, (_, index: string) => parts[Number(index)] ?? '');
   return show(replace(hidden, 0));
 }
 
-/** Replaces matches outside code. @param replace receives the match and its line, counted from 1 */
+/** Replaces matches outside code and formulas. @param replace receives the match and its line, counted from 1 */
 export function replaceOutsideCode(
   markdown: string,
   pattern: RegExp,
   replace: (match: RegExpExecArray, line: number) => string,
 ): string {
-  const codes = [...markdown.matchAll(CODE)].map(({ index, 0: code }) => [
+  const codes = [...markdown.matchAll(UNTOUCHED)].map(({ index, 0: code }) => [
     index,
     index + code.length,
   ]);

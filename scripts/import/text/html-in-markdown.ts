@@ -1,4 +1,5 @@
 import { outsideCode } from './code-parts';
+import { formatRaised } from './own-syntax';
 import { encodeSpaces, formatImage, toMarkdown } from './to-markdown';
 
 type Lose = (text: string) => void;
@@ -14,6 +15,9 @@ const CONTAINER = new RegExp(`</?(?:${BLOCKS})(?:\\s[^<>]*)?/?>`, 'gi');
 const INLINE =
   'a|abbr|b|big|br|button|cite|del|dfn|em|embed|font|i|iframe|img|input|ins|kbd|label|link|mark|meta|q|s|small|source|span|strike|strong|sub|sup|time|tt|u|var|wbr|picture|canvas|object|param|svg|path|g|video|audio|table|ul|ol|dl|pre|script|style|noscript|select|option|textarea|h[1-6]|hr|code|samp';
 const LEFT = new RegExp(`</?(?:${INLINE}|${BLOCKS})(?:\\s[^<>]*)?/?>`, 'gi');
+
+// A sign that the sources do not have.
+const CELL_BREAK = '\uE013';
 
 /** Turns HTML within Markdown into Markdown. @param lose is told what is left out */
 export function convertHtml(markdown: string, lose: Lose): string {
@@ -85,9 +89,9 @@ function convertInline(text: string): string {
     return bare.trim() === '' ? bare : bare.replace(/^(\s*)(.*?)(\s*)$/, `$1${mark}$2${mark}$3`);
   };
   return text
+    .replaceAll(/^[ \t]*\|.*$/gm, (row) => row.replaceAll(/<br\s*\/?>/gi, CELL_BREAK))
     .replaceAll(/^(.*?)<br\s*\/?>/gim, (line) => {
-      const isRow = line.trimStart().startsWith('|') || /^#+ /.test(line);
-      return line.replaceAll(/[ \t]*<br\s*\/?>/gi, isRow ? ' ' : '\\\n');
+      return line.replaceAll(/[ \t]*<br\s*\/?>/gi, /^#+ /.test(line) ? ' ' : '\\\n');
     })
     .replaceAll(/[ \t]*<br\s*\/?>/gi, ' ')
     .replaceAll(/\\\n(?=\s*(?:\n|$))/g, '\n')
@@ -97,6 +101,9 @@ function convertInline(text: string): string {
       const src = readAttribute(attributes, 'src') || readAttribute(attributes, 'data-src');
       return src ? formatImage(src, readAttribute(attributes, 'alt')) : '';
     })
+    .replaceAll(/<(su[bp])(?:\s[^>]*)?>([\s\S]*?)<\/\1\s*>/gi, (_, name: string, inner: string) =>
+      formatRaised(flat(inner), name),
+    )
     .replaceAll(/<(?:strong|b)(?:\s[^>]*)?>([\s\S]*?)<\/(?:strong|b)\s*>/gi, wrap('**'))
     .replaceAll(
       /<(?:em|i|cite|var|dfn)(?:\s[^>]*)?>([\s\S]*?)<\/(?:em|i|cite|var|dfn)\s*>/gi,
@@ -111,7 +118,8 @@ function convertInline(text: string): string {
       const label = flat(inner.replaceAll(LEFT, '')).trim();
       return href && label ? `[${label}](${encodeSpaces(href)})` : label;
     })
-    .replaceAll(LEFT, '');
+    .replaceAll(LEFT, '')
+    .replaceAll(CELL_BREAK, '<br>');
 }
 
 /** Reads an attribute of a tag or a shortcode; empty if it has none. */

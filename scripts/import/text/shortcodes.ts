@@ -26,6 +26,8 @@ export function replaceShortcodes(text: string, context: Context): string {
     if (hugoCode !== undefined) return `\n${fence(hugoCode, hugoLanguage)}\n`;
     const written = shortcode ?? output ?? tag;
     if (written === undefined) return '';
+    // Braces are text to all other programs.
+    if (output !== undefined && context.site.kind !== 'jekyll') return all;
     const shown = output === undefined ? runTag(written, context) : runOutput(written, context);
     if (shown !== null) return shown;
     if (!SILENT.test(written)) {
@@ -39,14 +41,36 @@ export function replaceShortcodes(text: string, context: Context): string {
   return dropAttributes(commands);
 }
 
-/** Drops classes and ids that kramdown, Hugo and Pandoc add to parts of a text. */
+/** Parts between colons that this site has, too. */
+const CONTAINER =
+  /^\s*:{3,}\s*(?:(?:details|note|tip|important|warning|caution)\b.*|\{\s*(?:\.callout-(?:note|tip|important|warning|caution)\b[^}]*|lang="?[\w-]+"?\s*)\})\s*:*$/i;
+
+/** Drops classes and ids that kramdown, Hugo and Pandoc add to parts of a text, except for those of this site. */
 function dropAttributes(text: string): string {
   const chunks = text.replaceAll(/^( *`{3,})\s*\{[.=]?(\w*)[^}\n]*\}/gm, '$1$2');
+  const ids = new Set<string>();
+  const containers: boolean[] = [];
+  const isKept = (all: string, before: string, after: string) => {
+    if (/^\s*:{3,}/.test(all)) {
+      const isEnd = /^[\s:]*$/.test(all);
+      if (!isEnd) containers.push(CONTAINER.test(all));
+      return isEnd ? containers.pop() === true : containers.at(-1) === true;
+    }
+    if (/^\{lang=[\w-]+\}$/.test(all)) return before.endsWith(']');
+    if (/^\{:?\s*\.(wide|left|right|small)\s*\}$/.test(all)) return /!\[.*\)$/.test(before);
+    const [, id] = /^\s*\{#([\p{L}\p{N}-]+)\}$/u.exec(all) ?? [];
+    const isNew = id !== undefined && /^ {0,3}#{1,6} /.test(before) && after.trim() === '';
+    return isNew && !ids.has(id) && ids.add(id).has(id);
+  };
   return replaceOutsideCode(
     chunks,
-    /^[ \t]*:{3,}.*$|\[([^[\]\n]+)\]\{[.#][^{}\n]*\}|[ \t]*\{:?\s*[.#:\w][^{}\n]*\}(?=\s|$|[.,;)])|^[ \t]*\{:[^{}\n]*\}[ \t]*$/gm,
-    ([all, span]) => {
+    /^[ \t]*:{3,}.*$|\[([^[\]\n]+)\]\{[.#][^{}\n]*\}|(?:[ \t]+|(?<![\w^_\\]))\{:?\s*[.#:\w][^{}\n]*\}(?=\s|$|[.,;)])|^[ \t]*\{:[^{}\n]*\}[ \t]*$/gm,
+    ({ 0: all, 1: span, index }) => {
       if (span !== undefined) return span;
+      const [before = ''] = /[^\n]*$/.exec(chunks.slice(Math.max(0, index - 1000), index)) ?? [];
+      const end = index + all.length;
+      const [after = ''] = /^[^\n]*/.exec(chunks.slice(end, end + 1000)) ?? [];
+      if (isKept(all, before, after)) return all;
       return /^\s*(:{3,}|\{\s*:|\{\s*[.#][\w-])/.test(all) || /\{\s*\w+=/.test(all) ? '' : all;
     },
   );

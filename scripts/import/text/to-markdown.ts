@@ -1,4 +1,5 @@
 import TurndownService from 'turndown';
+import { escapeOwn, formatRaised } from './own-syntax';
 
 type Lose = (text: string) => void;
 
@@ -28,7 +29,7 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
   });
   // Text such as `<b>` in a page about HTML is no element.
   const escape = service.escape.bind(service);
-  service.escape = (text) => escape(text).replaceAll(/<(?=[a-z!/])/gi, '\\<');
+  service.escape = (text) => escapeOwn(escape(text).replaceAll(/<(?=[a-z!/])/gi, '\\<'));
   service.addRule('dropped', {
     filter: [...DROPPED],
     replacement: (_, node) => {
@@ -38,6 +39,10 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
         lose(`an HTML element that pages cannot have: <${name}>`);
       return isText ? (node.textContent ?? '') : '';
     },
+  });
+  service.addRule('raised', {
+    filter: ['sup', 'sub'],
+    replacement: (content, { nodeName }) => formatRaised(content, nodeName),
   });
   service.addRule('item', {
     filter: 'li',
@@ -68,7 +73,7 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
   });
   service.addRule('code', {
     filter: (node) => node.nodeName === 'PRE',
-    replacement: (_, node) => `\n\n${fence(node.textContent ?? '')}\n\n`,
+    replacement: (_, node) => `\n\n${fence(node.textContent ?? '', languageOf(node))}\n\n`,
   });
   service.addRule('term', { filter: 'dt', replacement: (text) => `\n\n**${text.trim()}**\n\n` });
   service.addRule('title', {
@@ -82,6 +87,12 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
   // Between them, a break or a space is needed, which turndown leaves out.
   service.addRule('cell', { filter: ['td', 'th'], replacement: (text) => `\n\n${text}\n\n` });
   return service.turndown(html).trim();
+}
+
+/** Returns the language that code names, as in `<pre><code class="language-r">`; empty if it names none. */
+function languageOf(pre: Node): string {
+  const classes = [pre, ...childrenOf(pre)].map((node) => attributeOf(node, 'class')).join(' ');
+  return /(?:^|\s)lang(?:uage)?-([\w+#-]+)/.exec(classes)?.[1] ?? '';
 }
 
 /** Formats an image. @param alt as the page has it; empty if it has none */
@@ -156,13 +167,15 @@ function hasTable(node: Node): boolean {
 
 /** Returns the text of a cell on one line, and an empty cell for each further column that it spans. */
 function readCell(cell: Node, service: TurndownService): string[] {
-  const html = String(Reflect.get(cell, 'innerHTML') ?? '');
+  // A sign that the sources do not have.
+  const html = String(Reflect.get(cell, 'innerHTML') ?? '').replaceAll(/<br\b[^>]*>/gi, '\uE013');
   const text = service
     .turndown(html)
     .replace(/^ *(#+|-|\d+\.) /gm, '')
     .replace(/\s+/g, ' ')
     .replaceAll(/(?<!\\)\|/g, '\\|')
-    .trim();
+    .replaceAll(/^[\s\uE013]+|[\s\uE013]+$/g, '')
+    .replaceAll(/(\s*\uE013\s*)+/g, '<br>');
   const span = Math.min(Number(attributeOf(cell, 'colspan')) || 1, 50);
   return [text, ...Array.from({ length: span - 1 }, () => '')];
 }

@@ -1,0 +1,125 @@
+import type { Item, OldSite } from '@/scripts/import/item';
+import { cleanLine, createTopics, listNames } from '@/scripts/import/read-values';
+import { convertHtml } from '@/scripts/import/text/html-in-markdown';
+import { replaceShortcodes } from '@/scripts/import/text/shortcodes';
+import { toMarkdown } from '@/scripts/import/text/to-markdown';
+
+const item: Item = {
+  source: 'a.md',
+  kind: 'page',
+  place: ['a'],
+  isFolder: false,
+  fields: { title: 'Fees' },
+  text: '',
+  line: 1,
+  isHtml: false,
+  former: [],
+};
+
+function replaceIn(kind: string, text: string): string {
+  const site: OldSite = {
+    kind,
+    origin: '',
+    items: [item],
+    media: new Set(),
+    readMedia: () => Buffer.from(''),
+    roots: [],
+    host: '',
+    base: '',
+    settings: {},
+  };
+  return replaceShortcodes(text, { site, item, addressOf: () => null, lose: () => undefined });
+}
+
+it.each([
+  ['1. Semester', '1. Semester'],
+  ['A* search and B*', 'A* search and B*'],
+  ['Open at 10:30:00', 'Open at 10:30:00'],
+  ['p < 0.05 and q > 1', 'p < 0.05 and q > 1'],
+  ['- a - b | c', '- a - b | c'],
+  ['**New** _rules_ for `x_y_z` :tada:', 'New rules for x_y_z'],
+  ['A <b>bold</b> step<br>and <a href="/x">a link</a> &amp; more', 'A bold step and a link & more'],
+  ['[Fees](/fees) in C\\#', 'Fees in C#'],
+  ['10<sup>6</sup> m<sup>2</sup> of H<sub>2</sub>O', '10⁶ m² of H₂O'],
+])('writes the title %j as %j', (written, shown) => {
+  expect(cleanLine(written)).toBe(shown);
+});
+
+it.each([
+  [['Smith, Jane'], ['Smith, Jane']],
+  ['Jane Doe, PhD, Ben Lee and Carl Ray', ['Jane Doe, PhD', 'Ben Lee', 'Carl Ray']],
+  [
+    [{ name: 'Ann Lee, M.Sc.' }, 'Ben'],
+    ['Ann Lee, M.Sc.', 'Ben'],
+  ],
+  ['a, b; c', ['a', 'b', 'c']],
+])('reads the names in %j', (written, names) => {
+  expect(listNames(written)).toEqual(names);
+});
+
+it('keeps topics apart whose names differ by a sign', () => {
+  const spell = createTopics();
+  expect(['C', 'C++', 'C#', 'c', 'Arts, Humanities'].map(spell)).toEqual([
+    'C',
+    'C++',
+    'C#',
+    'C',
+    'Arts & Humanities',
+  ]);
+});
+
+it.each([
+  ['10<sup>6</sup> m<sup>a b</sup>', '10^6^ m^a\\ b^'],
+  ['H<sub>2</sub>O', 'H~2~O'],
+])('keeps text above and below the line: %s', (html, markdown) => {
+  expect(toMarkdown(`<p>${html}</p>`, () => undefined)).toBe(markdown);
+  expect(convertHtml(html, () => undefined)).toBe(markdown);
+});
+
+it.each([
+  ['from $5 to 10$', 'from \\$5 to 10$'],
+  ['~50/~60', '\\~50/~60'],
+  ['3^5^7', '3\\^5^7'],
+  ['::: note', '\\::: note'],
+  ['Fees {#x}', 'Fees &#123;#x}'],
+])('leaves %j of a page in HTML as text', (text, markdown) => {
+  expect(toMarkdown(`<p>${text}</p>`, () => undefined)).toBe(markdown);
+});
+
+it.each([
+  ['$\\sum_{i=1} a$ and $x_{n=2}$', undefined],
+  ['$$\n\\frac{{a}}{{b}} \\sum_{i=1}\n$$', undefined],
+  ['\\(\\sum_{i=1} a\\)', undefined],
+  ['costs {{ x }} here', undefined],
+  ['A part [of it]{.x} and ![x](y.png){width=50%} here', 'A part of it and ![x](y.png) here'],
+])('leaves formulas and braces as they are: %j', (text, result = text) => {
+  expect(replaceIn('hugo', text)).toBe(result);
+});
+
+it('runs the commands of Jekyll', () => {
+  expect(replaceIn('jekyll', 'See {{ page.title }}.')).toBe('See Fees.');
+});
+
+it.each([
+  ['## Fees {#costs}\n\nText', undefined],
+  ['## Fees {#costs}\n\n## More {#costs}', '## Fees {#costs}\n\n## More'],
+  ['[guten Tag]{lang=de} and ![Ice](ice.png){: .left}', undefined],
+  ['::: note\nText\n:::', undefined],
+  ['::: {.column}\n::: {lang=fr}\nTexte\n:::\n:::', '\n::: {lang=fr}\nTexte\n:::\n'],
+  ['A text{.x} {#y}', 'A text{.x}'],
+])('keeps the marks in %j that this site has', (text, result = text) => {
+  expect(replaceIn('markdown', text)).toBe(result);
+});
+
+it('keeps the language of code', () => {
+  const html = '<pre><code class="language-r">x &lt;- 1</code></pre>';
+  expect(toMarkdown(html, () => undefined)).toBe('```r\nx <- 1\n```');
+});
+
+it('keeps the breaks in the cells of tables', () => {
+  const html =
+    '<table><tr><th>A</th><th>B</th></tr><tr><td>1<br>2<br>4<br></td><td>3</td></tr></table>';
+  const table = '| A | B |\n| --- | --- |\n| 1<br>2<br>4 | 3 |';
+  for (const text of [html, table]) expect(convertHtml(text, () => undefined).trim()).toBe(table);
+  expect(toMarkdown(html, () => undefined)).toBe(table);
+});
