@@ -283,6 +283,34 @@ describe('an editor', () => {
     expect(await getDraft(id, editor.id)).not.toBeNull();
   });
 
+  it('uploads two files at once', async () => {
+    const id = await edit();
+    const parts: Part[] = [
+      ['xsrf', visitor.open()],
+      ['draft', id],
+      ['revision', '1'],
+      ['upload.text', { bytes: photo, name: 'one.jpg' }],
+      ['upload.text', { bytes: PDF, name: 'two.pdf' }],
+      ['text', 'The first text'],
+    ];
+    const response = await upload(request(visitor, toBody(parts)));
+    expect(locationOf(response)).toContain('done=uploaded');
+    const files = await listDraftFiles(id);
+    expect(files.map(({ file }) => file).toSorted()).toEqual(['pages/one.jpg', 'pages/two.pdf']);
+  });
+
+  it('publishes no file whose name is only the end of the name that the text has', async () => {
+    const id = await edit();
+    await send(id, photo, 'view.jpg', { json: true });
+    await send(id, await makePhoto(60), 'my-view.jpg', { json: true });
+    const draft = await getDraft(id, editor.id);
+    const sent = { draft: id, revision: `${draft?.revision}`, do: 'publish', xsrf: visitor.open() };
+    const source = `${TEXT}\n![A](my-view.jpg)\n`;
+    expect(await visitor.postNatively(saveDraft, { ...sent, source })).toContain('done=published');
+    const isThere = (name: string) => fs.existsSync(path.join(folder, 'pages', name));
+    expect([isThere('my-view.jpg'), isThere('view.jpg')]).toEqual([true, false]);
+  });
+
   it('does not publish a file that the text does not use', async () => {
     const id = await edit();
     await send(id, photo, 'unused.jpg', { json: true });
