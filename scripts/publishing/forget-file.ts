@@ -37,19 +37,21 @@ export async function forgetFile(typed: string): Promise<string> {
   }
   const file = requirePath(typed);
   requireDeleted(file);
+  const versions = await listVersions();
+  const isPublished = versions.some((version) => hasPath(version, file));
+  const [latest] = versions;
+  // Before anything is removed.
+  if (isPublished && latest) {
+    const others = Object.entries(latest.files).filter(([name]) => name !== file);
+    requireLoadable(Object.fromEntries(others), `The site cannot be shown without ${file}`);
+  }
   const hasTexts = await forgetHistory(file);
   const hasUploads = await forgetDraftFiles(file);
   deleteAllCopies();
   const hasHistory = hasTexts || hasUploads;
   if (hasHistory) console.log(`Removed the drafts and the history of ${file} at /staff/content.`);
-  const versions = await listVersions();
-  if (hasHistory && !versions.some((version) => hasPath(version, file))) return LEFT;
+  if (hasHistory && !isPublished) return LEFT;
   const count = countVersions(file, versions);
-  const [latest] = versions;
-  if (latest) {
-    const others = Object.entries(latest.files).filter(([name]) => name !== file);
-    requireLoadable(Object.fromEntries(others), `The site cannot be shown without ${file}`);
-  }
   const version = await forget(file, readUser());
   if (!version) throw unknownError(file, versions);
   if ((await listInstances()).length === 0) deleteDerived();

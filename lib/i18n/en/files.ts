@@ -1,3 +1,5 @@
+import { formatNames } from '@/lib/i18n/en/formats';
+
 export const fileText = {
   /** Kinds of file, by extension. People know all others by the extension itself, such as PDF. */
   kinds: new Map([
@@ -63,7 +65,7 @@ export const uploadText = {
   },
   lacks: (names: readonly ('tags' | 'title' | 'language')[]) => {
     const all = { tags: 'tags', title: 'a title', language: 'a language' };
-    const list = names.map((name) => all[name]).join(', ');
+    const list = formatNames(names.map((name) => all[name]));
     return `This PDF seems to lack ${list}, so people who use a screen reader may not be able to read it. Export it again as an accessible PDF if you can.`;
   },
   /** Messages of the script. */
