@@ -71,17 +71,17 @@ describe('npm run check', () => {
 
 describe('npm run check -- --json', () => {
   it('writes every mistake with file, line, field, and what was found and expected', async () => {
-    write('pages/bad.md', '---\ntitle: A\ndescription: \n---\n');
+    write('pages/bad.md', '---\ndescription: A\ntitle: \n---\n');
     const { status, stdout, stderr } = await call('check', '--json');
     const problem = {
       file: 'pages/bad.md',
       line: 3,
-      field: 'description',
+      field: 'title',
       kind: 'nothing',
       found: expect.any(String),
       expected: expect.any(String),
     };
-    const group = { kind: 'nothing', place: 'pages/', field: 'description', count: 1, files: 1 };
+    const group = { kind: 'nothing', place: 'pages/', field: 'title', count: 1, files: 1 };
     expect(JSON.parse(stdout)).toEqual({
       summary: [{ ...group, example: problem }],
       problems: [problem],

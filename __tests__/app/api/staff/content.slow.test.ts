@@ -597,16 +597,17 @@ describe('a file that somebody has put back in the folder', () => {
 
   it('is not published over, merged or undone before somebody has decided', async () => {
     await lookNow([FILE]);
-    const other = await edit();
-    await send(other, { source: page('Mine') });
-    const drafted = await getDraft(other, editor.id);
+    const { visitor: by, user } = await signInWith('publish', '*');
+    const other = await edit(FILE, by);
+    await send(other, { source: page('Mine') }, { by });
+    const revision = `${(await getDraft(other, user.id))?.revision}`;
     await putBack(TEXT);
-    const location = await send(other, {}, { button: 'publish', revision: `${drafted?.revision}` });
+    const location = await send(other, {}, { by, button: 'publish', revision });
     expect(location).toBe('/staff/content/file?path=pages%2Fa.md');
     const [last] = await listActs(FILE);
     await visitor.post(act, { action: 'undo', file: FILE, id: last?.id ?? '', base: '' });
     expect([read(FILE), shown(FILE)]).toEqual([TEXT, WRITTEN]);
-    expect((await getDraft(other, editor.id))?.content).toBe(page('Mine'));
+    expect((await getDraft(other, user.id))?.content).toBe(page('Mine'));
     await decide('keep', TEXT);
   });
 
