@@ -22,6 +22,9 @@ import {
 const WRONG = {
   APP_ORIGIN: 'example',
   PUBLISH: 'sometimes',
+  EDITING: 'sometimes',
+  UPLOADS_MB: 'much',
+  UPLOADS_PERSON_MB: 'much',
   DATABASE_URL: 'mysql://db.example.edu/site',
   SECRET: 'short',
   SECRET_PREVIOUS: 'short',
