@@ -130,7 +130,7 @@ const rules: Record<string, Rule> = {
     remedy: 'ask yaml.ts for values, or edit-yaml.ts and write-yaml.ts for texts',
     isBroken: ({ from, name }) => name === 'yaml' && !isIn(from, 'lib/server/content/files/yaml'),
   },
-  'only compare-texts.ts compares texts': onlyIn(['lib/server/editor/compare-texts.ts'], /^diff$/),
+  'only text-changes.ts compares texts': onlyIn(['lib/server/editor/text-changes.ts'], /^diff$/),
   'only the page store knows how pages are rendered, kept and parsed': onlyIn(
     ['pages/render-page', 'pages/stored-page', 'pages/page-frame', 'pages/sealing/page'].map(
       (file) => `lib/server/publishing/${file}.ts`,

@@ -1,5 +1,5 @@
 import { texts } from '@/lib/i18n/texts';
-import type { Part } from '@/lib/server/editor/compare-texts';
+import type { Part } from '@/lib/server/editor/text-changes';
 import styles from './content.module.css';
 
 /** Two texts as one: what was removed is struck through, and what was added is underlined. */

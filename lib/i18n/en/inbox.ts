@@ -90,7 +90,8 @@ export const peopleText = {
   rights: 'What they can do',
   noRights: 'No rights that you can manage.',
   uses: rightUses,
-  grant: (use: string, pattern: string) => (pattern === '*' ? use : `${use}: ${pattern}`),
+  grant: (right: keyof typeof rightUses, pattern: string) =>
+    pattern === '*' ? rightUses[right] : `${rightUses[right]}: ${pattern}`,
   revoke: 'Revoke',
   revokeOf: (use: string) => `Revoke: ${use}`,
   withdraw: 'Withdraw',

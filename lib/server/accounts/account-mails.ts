@@ -4,18 +4,17 @@ import { confirmEmailForm } from '@/lib/forms/account';
 import { resetPasswordForm } from '@/lib/forms/reset-password';
 import { verifyEmailForm } from '@/lib/forms/verify-email';
 import { texts } from '@/lib/i18n/texts';
-import { toSafeName } from '@/lib/safe-name';
 import { hasInvitation, listUses } from '@/lib/server/accounts/people/mail-facts';
 import { getSignIn } from '@/lib/server/accounts/signing-in/sign-ins';
 import { createLink, getChangeLink } from '@/lib/server/accounts/users/email-tokens';
 import { getUserByEmail, getUser, type User } from '@/lib/server/accounts/users/users';
-import { getSite } from '@/lib/server/content/content';
+import { toMail, type Letter } from '@/lib/server/mail/letter';
 import type { MailJob } from '@/lib/server/mail/outbox';
 import type { Mail } from '@/lib/server/mail/send-mail';
 import { getSettings } from '@/lib/server/settings';
 import { describeDevice } from '@/lib/user-agent';
 
-type Text = { subject: (brand: string) => string; lines: string[] };
+type Text = Pick<Letter, 'subject' | 'lines'>;
 type LinkText = { subject: Text['subject']; before: string; after: string };
 
 /**
@@ -30,23 +29,8 @@ export async function composeAccountMail(job: AccountJob): Promise<Mail | null> 
   if (!address || !text) return null;
   // Until the address is confirmed, the name may be a stranger's message to its owner.
   const isConfirmed = user?.verifiedAt != null && user.email === address;
-  const name = isConfirmed ? toSafeName(user.name) : '';
-  const { brand } = getSite();
-  const lines = [
-    texts().accountMails.greeting(name),
-    '',
-    ...text.lines,
-    '',
-    '-- ',
-    texts().accountMails.footer(brand),
-    '',
-  ];
-  return {
-    id: job.id,
-    to: { name, address },
-    subject: text.subject(brand),
-    text: lines.join('\n'),
-  };
+  const name = isConfirmed ? user.name : '';
+  return toMail(job.id, { to: { name, address }, ...text });
 }
 
 function findSubject({ kind, userId, recipient }: MailJob): Promise<User | null> {

@@ -103,10 +103,14 @@ async function write(
   action: Act['action'],
   current: Current,
 ): Promise<string> {
-  const changes = [{ file, base, content }];
-  const act = await writeContent(changes, { action, userId: current.user.id });
-  const visible = await waitUntilVisible(changes);
-  return formatFile(file, { done: visible === 'published' ? action : visible, act });
+  const act = await writeContent([{ file, base, content }], { action, userId: current.user.id });
+  return showChange({ file, base, content }, action, act);
+}
+
+/** Returns the page of a file that says whether visitors see a change. */
+async function showChange(change: Change, done: Act['action'], act: string): Promise<string> {
+  const visible = await waitUntilVisible([change]);
+  return formatFile(change.file, { done: visible === 'published' ? done : visible, act });
 }
 
 /** Puts what visitors see into the content folder again. */
@@ -125,9 +129,7 @@ async function accept(file: string, base: string, current: Current): Promise<str
   if (!putBack) return formatFile(file, { done: 'changed' });
   const act = await acceptFound(file, base, putBack, current.user.id);
   const { found: content } = putBack;
-  const visible = await waitUntilVisible([{ file, base, content }]);
-  const done = content ? 'published' : 'deleted';
-  return formatFile(file, { done: visible === 'published' ? done : visible, act });
+  return showChange({ file, base, content }, content ? 'published' : 'deleted', act);
 }
 
 /**

@@ -3,10 +3,9 @@ import { english } from '@/lib/i18n/english';
 import { inLanguage } from '@/lib/i18n/language';
 import { composeAccountMail } from '@/lib/server/accounts/account-mails';
 import { composeMessageMail, composeReceipt } from '@/lib/server/contact/message-mail';
-import { composeDraftMail } from '@/lib/server/editor/draft-mails';
+import { composeEditorMail, isEditorKind } from '@/lib/server/editor/editor-mails';
 import type { MailJob } from '@/lib/server/mail/outbox';
 import type { Mail } from '@/lib/server/mail/send-mail';
-import { composeMissedMail, composePutBackMail } from '@/lib/server/operations/editor-mails';
 import { composeHeldMail } from '@/lib/server/operations/held-mails';
 
 /** Composes the email of a job; null if its subject no longer exists, such as a deleted message or account. */
@@ -16,9 +15,7 @@ export function composeMail(job: MailJob): Promise<Mail | null> {
     if (kind === 'message') return composeMessageMail(job);
     if (kind === 'receipt') return composeReceipt(job);
     if (kind === 'changes-held' || kind === 'changes-online') return composeHeldMail(job);
-    if (kind === 'put-back') return composePutBackMail(job);
-    if (kind === 'not-published') return composeMissedMail(job);
-    if (kind === 'drafts-unused' || kind === 'drafts-received') return composeDraftMail(job);
+    if (isEditorKind(kind)) return composeEditorMail({ ...job, kind });
     return composeAccountMail({ ...job, kind });
   });
 }

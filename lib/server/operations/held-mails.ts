@@ -6,13 +6,12 @@ import { mayUse } from '@/lib/server/accounts/signing-in/current-user';
 import { listPublishers, listSubscribers } from '@/lib/server/accounts/users/recipients';
 import { listRights } from '@/lib/server/accounts/users/rights';
 import { getUser } from '@/lib/server/accounts/users/users';
-import { getSite } from '@/lib/server/content/content';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import { tryAttempt, type RateLimit } from '@/lib/server/forms/rate-limit';
+import { toMail } from '@/lib/server/mail/letter';
 import { enqueueMail, type MailJob } from '@/lib/server/mail/outbox';
 import type { Mail } from '@/lib/server/mail/send-mail';
 import { describeHeld, type Held } from '@/lib/server/operations/describe-held';
-import { toStaffMail } from '@/lib/server/operations/staff-mail';
 import { getSettings } from '@/lib/server/settings';
 
 const MINUTE = 60_000;
@@ -109,15 +108,15 @@ export async function composeHeldMail({ id, kind, userId }: MailJob): Promise<Ma
   const notice = await readNotice();
   const isHeld = notice !== undefined && notice.files !== '[]';
   if (isHeld !== (kind === 'changes-held')) return null;
-  const { brand } = getSite();
   const { linkOrigin } = getSettings();
   const text = texts().heldMails;
   const about = notice
     ? text.held(namesSchema.parse(JSON.parse(notice.places)), notice.more, notice.others)
     : [text.online];
-  return toStaffMail(id, user, {
-    subject: isHeld ? text.heldSubject(brand) : text.onlineSubject(brand),
+  return toMail(id, {
+    to: { name: user.name, address: user.email },
+    subject: isHeld ? text.heldSubject : text.onlineSubject,
     lines: [...about, '', `${linkOrigin}/staff/publishing`],
-    footer: text.footer(brand, `${linkOrigin}${emailsForm.page}`),
+    footer: (brand) => text.footer(brand, `${linkOrigin}${emailsForm.page}`),
   });
 }

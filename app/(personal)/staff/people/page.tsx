@@ -123,5 +123,5 @@ function Invitations({ invited, token }: { invited: readonly Invited[]; token: s
 }
 
 function describeGrant({ right, pattern }: Grant): string {
-  return texts().people.grant(texts().people.uses[right], pattern);
+  return texts().people.grant(right, pattern);
 }

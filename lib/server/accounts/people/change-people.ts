@@ -10,16 +10,16 @@ import {
 } from '@/lib/server/accounts/users/account-limits';
 import { changeCredentials } from '@/lib/server/accounts/users/credentials';
 import {
-  EVERYTHING,
   grantRights,
   isPattern,
   listGrants,
   listStaff,
   mayGrant,
+  mayManageAccounts,
   revokeRights,
   type Grant,
 } from '@/lib/server/accounts/users/rights';
-import { getUser, lockUser, type User } from '@/lib/server/accounts/users/users';
+import { getUser, isActiveUser, lockUser, type User } from '@/lib/server/accounts/users/users';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import { waitForTurn } from '@/lib/server/database/turns';
 import { countAttempt, tryAttempt } from '@/lib/server/forms/rate-limit';
@@ -70,9 +70,7 @@ export function grantTo(actor: User, userId: string, wanted: readonly Grant[]): 
     if (!isAllowed(turn.grants, wanted)) return { refusal: 'beyond' };
     if (userId === turn.actorId) return { refusal: 'own' };
     const user = await getUser(userId, turn.transaction);
-    return user?.verifiedAt != null && user.deactivatedAt === null
-      ? giveRights(turn, userId, wanted)
-      : { refusal: 'gone' };
+    return user && isActiveUser(user) ? giveRights(turn, userId, wanted) : { refusal: 'gone' };
   });
 }
 
@@ -110,8 +108,7 @@ export function setActive(actor: User, userId: string, isActive: boolean): Promi
   return inTurn(actor, async (turn) => {
     const { transaction, grants } = turn;
     // Otherwise, an administrator of a part could give anybody a right there, and then lock their account.
-    const needed = { right: 'administer', pattern: EVERYTHING } as const;
-    if (!mayGrant(grants, needed)) return { refusal: 'beyond' };
+    if (!mayManageAccounts(grants)) return { refusal: 'beyond' };
     if (userId === turn.actorId) return { refusal: 'own' };
     const user = await getUser(userId, transaction);
     if (user?.verifiedAt == null || (user.deactivatedAt === null) === isActive) {
@@ -152,11 +149,10 @@ async function hasAdministrator(
   except: string | null,
 ): Promise<boolean> {
   return (await listStaff(db)).some(
-    ({ id, verifiedAt, deactivatedAt, grants }) =>
-      id !== except &&
-      verifiedAt !== null &&
-      deactivatedAt === null &&
-      mayGrant(grants, { right: 'administer', pattern }),
+    (user) =>
+      user.id !== except &&
+      isActiveUser(user) &&
+      mayGrant(user.grants, { right: 'administer', pattern }),
   );
 }
 

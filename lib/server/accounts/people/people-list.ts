@@ -5,6 +5,7 @@ import type { Current } from '@/lib/server/accounts/signing-in/current-user';
 import {
   listStaff,
   mayGrant,
+  mayManageAccounts,
   type Grant,
   type StaffMember,
 } from '@/lib/server/accounts/users/rights';
@@ -42,16 +43,14 @@ export async function getPerson(
   if (listed) return listed;
   // Somebody whose last right has been revoked is still shown to an administrator of the whole site.
   const user = await getUser(id);
-  if (user?.verifiedAt == null || !mayGrant(current.grants, WHOLE)) return null;
+  if (user?.verifiedAt == null || !mayManageAccounts(current.grants)) return null;
   const lastSignIn = (await listLastSignIns([id])).get(id) ?? null;
   return { ...toPerson({ ...user, grants: [] }, current.grants), lastSignIn };
 }
 
-const WHOLE: Grant = { right: 'administer', pattern: '*' };
-
 function toPerson(member: StaffMember, own: readonly Grant[]): Person {
   const { id, email, name, twoFactorSince, deactivatedAt } = member;
   const grants = member.grants.filter((grant) => mayGrant(own, grant));
-  const isWhole = mayGrant(own, WHOLE);
+  const isWhole = mayManageAccounts(own);
   return { id, email, name, twoFactorSince, deactivatedAt, grants, isWhole, lastSignIn: null };
 }

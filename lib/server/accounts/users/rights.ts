@@ -102,6 +102,11 @@ export function mayGrant(grants: readonly Grant[], { pattern }: Grant): boolean 
   );
 }
 
+/** Whether the grants allow their owner to manage accounts, and not only rights. */
+export function mayManageAccounts(grants: readonly Grant[]): boolean {
+  return mayGrant(grants, { right: 'administer', pattern: EVERYTHING });
+}
+
 /** Whether a right can have a pattern: `*`, or names of files in the content folder as the site writes them. */
 export function isPattern(right: Right, pattern: string): boolean {
   if (pattern === EVERYTHING) return true;

@@ -98,6 +98,14 @@ export async function deleteUnverifiedUsers(): Promise<void> {
     .execute();
 }
 
+/** Whether somebody has confirmed their address, and their account has not been deactivated. */
+export function isActiveUser({
+  verifiedAt,
+  deactivatedAt,
+}: Pick<User, 'verifiedAt' | 'deactivatedAt'>) {
+  return verifiedAt !== null && deactivatedAt === null;
+}
+
 /** Returns the key for comparing addresses: no two users have addresses that differ only in letter case. */
 export function toEmailKey(email: string): string {
   return toAsciiEmail(email).toLowerCase();

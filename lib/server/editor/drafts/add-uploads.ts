@@ -1,10 +1,9 @@
 import 'server-only';
-import { SUBMISSION_FIELD } from '@/lib/forms/form';
 import { texts } from '@/lib/i18n/texts';
 import type { Current } from '@/lib/server/accounts/signing-in/current-user';
 import { formatDraft } from '@/lib/server/editor/addresses';
 import { saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
-import { DRAFT_FIELDS } from '@/lib/server/editor/drafts/press-button';
+import { readCopy } from '@/lib/server/editor/drafts/press-button';
 import { applySent } from '@/lib/server/editor/fields/draft-changes';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import { cleanUpload, type Clean, type Unclean } from '@/lib/server/editor/uploads/clean-upload';
@@ -57,7 +56,7 @@ export async function addUploads(
   const saved = isScript ? draft : await save(draft, fields, added);
   const query = describe(failure, added);
   const [first] = added;
-  const at = first && !failure && !query.lacks ? first.upload.field.slice(UPLOAD.length + 1) : '';
+  const at = first && !failure && !query.lacks ? targetOf(first.upload.field) : '';
   const isTwice = saved.id !== draft.id;
   return {
     location: formatDraft(saved, isTwice ? { done: 'twice' } : query, isTwice ? '' : at),
@@ -110,12 +109,7 @@ function save(
     return new Map(now).set(target, formatReference(draft.file, file.file));
   }, fields);
   const content = applySent(draft.file, draft.content, sent, UPLOAD);
-  const base = fields.get(DRAFT_FIELDS.base);
-  const revision = Number(fields.get(DRAFT_FIELDS.revision));
-  const copy = { id: fields.get(SUBMISSION_FIELD) ?? '', revision, base };
-  // The text of a scheduled draft stays as it was checked.
-  const isFixed = draft.publishAt !== null;
-  return saveDraft(draft, isFixed ? { id: '', revision: 0, base } : copy, { content });
+  return saveDraft(draft, readCopy(draft, fields), { content });
 }
 
 function describe(failure: string | null, added: readonly Result[]): Record<string, string> {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { mayEdit } from '@/lib/server/accounts/signing-in/current-user';
 import { EVERYTHING, listStaff, type StaffMember } from '@/lib/server/accounts/users/rights';
+import { isActiveUser } from '@/lib/server/accounts/users/users';
 import {
   getDatabase,
   type Database,
@@ -21,10 +22,7 @@ export async function listHeritage(userId: string, transaction?: Database): Prom
     .orderBy('file')
     .execute();
   if (drafts.length === 0) return [];
-  const others = (await listStaff(db)).filter(
-    ({ id, verifiedAt, deactivatedAt }) =>
-      id !== userId && verifiedAt !== null && deactivatedAt === null,
-  );
+  const others = (await listStaff(db)).filter((user) => user.id !== userId && isActiveUser(user));
   return drafts.map((draft) => ({ ...draft, heir: findHeir(draft.file, others) }));
 }
 

@@ -11,7 +11,7 @@ import {
 import { describeFailure } from '@/lib/server/editor/drafts/describe-failure';
 import { applySent, FIELD } from '@/lib/server/editor/fields/draft-changes';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
-import { getDraft, saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
+import { getDraft, saveDraft, type Copy, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { CHOSEN, pressFileButton, UPLOAD, dropFile } from '@/lib/server/editor/uploads/insert-file';
 import { publishDraft } from '@/lib/server/editor/drafts/publish-draft';
 import { schedule } from '@/lib/server/editor/drafts/schedule';
@@ -40,20 +40,21 @@ export async function pressButton(
   if (!draft) return { location: `${CONTENT}?done=gone` };
   if (!mayEdit('write', current, draft.file)) return { location: `${CONTENT}?done=forbidden` };
   const button = body.get(DRAFT_FIELDS.act) ?? '';
-  const base = body.get(DRAFT_FIELDS.base);
-  const copy = {
-    id: body.get(SUBMISSION_FIELD) ?? '',
-    revision: Number(body.get(DRAFT_FIELDS.revision)),
-    base,
-  };
-  // The text that was checked is the one that goes online, so a form that is still open makes a draft of its own.
-  const isFixed = draft.publishAt !== null;
   const sent = await pressFileButton(draft, button, body);
   const content = applySent(draft.file, draft.content, sent, button);
-  const saved = await saveDraft(draft, isFixed ? { id: '', revision: 0, base } : copy, { content });
+  const saved = await saveDraft(draft, readCopy(draft, body), { content });
   // The files of a copy are its own.
   if (saved.id === draft.id) await dropFile(draft, button);
   return { draft: saved, location: await follow(button, draft, saved, current, body) };
+}
+
+/** Reads which copy of the form of a draft was sent. */
+export function readCopy({ publishAt }: Draft, sent: ReadonlyMap<string, string>): Copy {
+  const base = sent.get(DRAFT_FIELDS.base);
+  // The text that was checked is the one that goes online, so a form that is still open makes a draft of its own.
+  if (publishAt !== null) return { id: '', revision: 0, base };
+  const id = sent.get(SUBMISSION_FIELD) ?? '';
+  return { id, revision: Number(sent.get(DRAFT_FIELDS.revision)), base };
 }
 
 /** Does what a button says, and returns the page that follows. */

@@ -5,6 +5,7 @@ import { getEditor, type Current } from '@/lib/server/accounts/signing-in/curren
 import { REQUEST_PATIENCE_MS, withDeadline } from '@/lib/server/deadline';
 import { pressButton, type Pressed } from '@/lib/server/editor/drafts/press-button';
 import { isPossible, toSubmission } from '@/lib/server/editor/drafts/draft-submission';
+import { isFromScript } from '@/lib/server/editor/drafts/upload-answer';
 import { askToSignIn } from '@/lib/server/editor/drafts/recover-text';
 import { bodyFailure, errorFailure, xsrfFailure } from '@/lib/server/forms/form-failure';
 import { formResponse } from '@/lib/server/forms/form-response';
@@ -55,7 +56,7 @@ function refuse(request: Request, error: Parameters<typeof bodyFailure>[0]): Pro
 }
 
 function respond(request: Request, { location, draft }: Pressed): Response {
-  if (request.headers.get('accept') !== 'application/json') return redirectResponse(location, []);
+  if (!isFromScript(request)) return redirectResponse(location, []);
   const saved = draft && { draft: draft.id, revision: draft.revision, savedAt: draft.savedAt };
   return jsonResponse(200, { location, ...saved }, {}, []);
 }

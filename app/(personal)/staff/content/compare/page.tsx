@@ -9,7 +9,7 @@ import { contentActionForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
 import { mayEdit, requireEditor } from '@/lib/server/accounts/signing-in/current-user';
 import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
-import { compareTexts } from '@/lib/server/editor/compare-texts';
+import { listTextChanges } from '@/lib/server/editor/text-changes';
 import { getAct, readContent } from '@/lib/server/editor/history';
 import { getPageToken } from '@/lib/server/forms/form-state';
 import sections from '@/components/page/sections.module.css';
@@ -46,7 +46,7 @@ export default async function ComparePage({ searchParams }: Props) {
         <p>
           <DateTime time={at} /> · {by ?? text.somebody} {texts().editor.acts[action]}
         </p>
-        <Comparison parts={compareTexts(earlier?.toString() ?? '', later?.toString() ?? '')} />
+        <Comparison parts={listTextChanges(earlier?.toString() ?? '', later?.toString() ?? '')} />
         {earlier && (
           <ActionButton
             form={contentActionForm}

@@ -110,7 +110,7 @@ function Search({ query: { kind, who, what } }: { query: LogQuery }) {
 
 function Entry({ entry: { at, by, action, file, about, right, pattern } }: { entry: LogEntry }) {
   const { people } = texts();
-  const grant = right && people.grant(people.uses[right], pattern);
+  const grant = right && people.grant(right, pattern);
   const subject = file ?? stripControlCharacters(about ?? people.somebody);
   return (
     <>

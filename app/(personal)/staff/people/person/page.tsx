@@ -125,13 +125,13 @@ function Rights({ person: { id, grants }, token }: PartProps) {
       <List className={`${styles.list} ${styles.rights}`}>
         {grants.map(({ right, pattern }) => (
           <li key={`${right} ${pattern}`}>
-            <span>{people.grant(people.uses[right], pattern)}</span>
+            <span>{people.grant(right, pattern)}</span>
             <ActionButton
               form={personActionForm}
               token={token}
               values={{ id, action: 'revoked', right, pattern }}
               label={people.revoke}
-              description={people.revokeOf(people.grant(people.uses[right], pattern))}
+              description={people.revokeOf(people.grant(right, pattern))}
             />
           </li>
         ))}

@@ -10,8 +10,8 @@ const PATIENCE_MS = 300;
 // Enough to see where a change stands.
 const CONTEXT = 200;
 
-/** Compares two texts word by word, and shortens what is the same; returns null if that takes too long. */
-export function compareTexts(before: string, after: string): Part[] | null {
+/** Lists what differs between two texts word by word, and shortens what is the same; returns null if that takes too long. */
+export function listTextChanges(before: string, after: string): Part[] | null {
   const changes = diffWordsWithSpace(before, after, { timeout: PATIENCE_MS });
   if (!changes) return null;
   return changes.map(({ added, removed, value }, index) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { compareTexts } from '@/lib/server/editor/compare-texts';
+import { listTextChanges } from '@/lib/server/editor/text-changes';
 
 describe('a comparison of two texts', () => {
   it('names the words that differ', () => {
-    expect(compareTexts('Fees: 500 a year', 'Fees: 600 a year')).toEqual([
+    expect(listTextChanges('Fees: 500 a year', 'Fees: 600 a year')).toEqual([
       { kind: 'same', text: 'Fees: ' },
       { kind: 'removed', text: '500' },
       { kind: 'added', text: '600' },
@@ -15,7 +15,7 @@ describe('a comparison of two texts', () => {
     const text = fc.string({ maxLength: 60, unit: 'binary' });
     fc.assert(
       fc.property(text, text, (before, after) => {
-        const parts = compareTexts(before, after) ?? [];
+        const parts = listTextChanges(before, after) ?? [];
         const join = (kind: string) =>
           parts
             .flatMap((part) => (part.kind === 'same' || part.kind === kind ? part.text : []))
@@ -27,7 +27,7 @@ describe('a comparison of two texts', () => {
 
   it('leaves out what is far from a change', () => {
     const long = 'word '.repeat(1_000);
-    const parts = compareTexts(`${long}old ${long}`, `${long}new ${long}`) ?? [];
+    const parts = listTextChanges(`${long}old ${long}`, `${long}new ${long}`) ?? [];
     expect(parts.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added', 'same']);
     for (const { text } of parts) expect(text.length).toBeLessThan(300);
     expect(parts[0]?.text).toMatch(/^…\n.*word $/s);
@@ -40,7 +40,7 @@ describe('a comparison of two texts', () => {
         ' ',
       );
     const began = performance.now();
-    expect(compareTexts(write(7_919), write(104_729))).toBeNull();
+    expect(listTextChanges(write(7_919), write(104_729))).toBeNull();
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 });
