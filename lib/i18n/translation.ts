@@ -1,0 +1,8 @@
+/** A dictionary that may lack texts, which are then read in English. Its functions have the parameters of the English ones. */
+export type Translation<Texts> = {
+  readonly [Key in keyof Texts]?: Texts[Key] extends string
+    ? string
+    : Texts[Key] extends (...values: never[]) => unknown
+      ? Texts[Key]
+      : Translation<Texts[Key]>;
+};
