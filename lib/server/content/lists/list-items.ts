@@ -41,7 +41,11 @@ export function toListItem(type: EntryType, page: Entry, day = page.next?.day): 
   const authors = listAuthors(type, page).map(({ label }) => label);
   const isArticle = type.layout === 'article';
   const origins = isArticle ? listOrigins(type, page).map(({ label }) => label) : [];
-  const line = (type.list.line ?? []).flatMap((field) => describeValues(type, page, field));
+  const values = (type.list.line ?? []).flatMap((field) => describeValues(type, page, field));
+  // A professor of mathematics is a professor.
+  const line = values.filter(
+    (one) => !values.some((other) => other !== one && other.includes(one)),
+  );
   return {
     address,
     title,
