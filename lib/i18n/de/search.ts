@@ -23,6 +23,6 @@ export const searchText = {
   pages: 'Seiten',
   page: 'Seite',
   list: 'Liste',
-  wholeList: (many, count) => `Alle ${many} (${formatCount(count)})`,
+  wholeList: (many, count) => `${many}: ganze Liste (${formatCount(count)})`,
   empty: 'Geben Sie ein, was Sie suchen, zum Beispiel ein Fach, einen Ort oder einen Namen.',
 } satisfies Translation<typeof english>;

@@ -10,7 +10,7 @@ export const layoutText = {
   inSection: (section: string) => `In this section: ${section}`,
   /** Between two days. */
   to: 'to',
-  /** Between two times. */
+  /** Between two times, months or years. */
   toTime: 'to',
   updated: 'Last updated:',
   responsible: 'Responsible:',
