@@ -11,7 +11,7 @@ export const draftText: Translation<typeof english> = {
     preview: 'Vista previa',
     publish: 'Publicar',
     discard: 'Eliminar este borrador',
-    saved: 'Guardado',
+    saved: 'Guardado el',
     twice:
       'Este borrador también se ha guardado en otra ventana, así que hemos conservado los dos textos. El de esta página es ahora un borrador independiente.',
     recovered:
@@ -65,7 +65,7 @@ export const draftText: Translation<typeof english> = {
     noRight: 'Puede editar este borrador, pero no publicarlo. Pídaselo a alguien que pueda.',
   },
   saving: {
-    saved: 'Guardado',
+    saved: 'Guardado a las',
     unsaved: 'Sin guardar todavía',
     offline:
       'No se ha guardado: no hay conexión. Su texto sigue aquí. Lo guardaremos en cuanto sea posible.',

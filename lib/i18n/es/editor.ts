@@ -37,7 +37,7 @@ export const editorText: Translation<typeof english> = {
   nothing: 'No se ha encontrado ningún archivo que usted pueda editar.',
   notListed:
     'En este momento no se puede mostrar la lista, porque el sitio está ocupado. Inténtelo de nuevo dentro de un minuto.',
-  changed: 'Modificado',
+  changed: 'Modificado el',
   myDrafts: 'Sus borradores',
   scheduled: 'Cambios programados',
   scheduledBy: (name, time) => `de ${name} · publicación: ${time}`,
@@ -76,7 +76,7 @@ export const editorText: Translation<typeof english> = {
       'Diferencias: quienes visitan el sitio ven el texto tachado; la carpeta contiene el texto subrayado',
     bringBackOf: (time) => `Restaurar este texto: ${time}`,
     undo: 'Deshacer',
-    changed: 'Modificado',
+    changed: 'Cambios en',
     feed: 'el canal de suscripción',
     calendar: 'el calendario',
     removed: 'Esto se ha eliminado. Puede restaurarlo.',
