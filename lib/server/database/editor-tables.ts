@@ -59,8 +59,10 @@ type DraftFilesTable = {
   id: string;
   /** Id of the draft, which may have been deleted. */
   draftId: string;
-  /** Person who uploaded it. */
+  /** Person who uploaded it, or who got the draft from that person. */
   userId: string;
+  /** 1 if the person got it with the draft of a colleague, so that it takes no room of theirs; otherwise 0. */
+  isReceived: number;
   /** Path below the content folder that it gets when the draft is published. */
   file: string;
   /** SHA-256 of the content. */
