@@ -5,7 +5,14 @@ import { openFiles } from '@/lib/server/content/files/file-tree';
 import type { CopiedFile } from '@/lib/server/content/files/overlay';
 import { resolveFolder, withFolder } from '@/lib/server/content/files/open-file';
 import { createRandomId } from '@/lib/server/crypto';
-import { hashOf, inTurn, recordAct, storeContents, type Action } from '@/lib/server/editor/history';
+import {
+  hashOf,
+  inTurn,
+  recordAct,
+  storeContents,
+  type Action,
+  type Doer,
+} from '@/lib/server/editor/history';
 import { isText } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';
 
@@ -73,7 +80,7 @@ export function findObstacle(): 'elsewhere' | 'readOnly' | null {
  */
 export async function writeContent(
   changes: readonly Change[],
-  { action, userId }: { action: Action; userId: string },
+  { action, ...doer }: { action: Action } & Doer,
 ): Promise<string> {
   if (!getSettings().isEditing) throw new CannotWrite(ELSEWHERE);
   const old = changes.map(requireBase);
@@ -92,12 +99,21 @@ export async function writeContent(
         file,
         before: base,
         after: hashOfChange({ content }),
-        userId,
+        ...doer,
       });
     }
     // Last, because a transaction can be undone and a file cannot.
     await replaceFiles(changes, old);
     return act;
+  });
+}
+
+/** Changes a file that nobody edits in the browser, so that no history has to keep its former contents. Throws as `writeContent`. */
+export async function writeUnrecorded(change: Change): Promise<void> {
+  if (!getSettings().isEditing) throw new CannotWrite(ELSEWHERE);
+  await inTurn(async () => {
+    requireBase(change);
+    await replaceFile(change);
   });
 }
 
