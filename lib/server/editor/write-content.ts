@@ -11,7 +11,14 @@ import {
   inFolderOf,
   readFile,
 } from '@/lib/server/editor/content-folder';
-import { hashOf, inTurn, recordAct, storeContents, type Action } from '@/lib/server/editor/history';
+import {
+  hashOf,
+  inTurn,
+  recordAct,
+  storeContents,
+  type Action,
+  type Doer,
+} from '@/lib/server/editor/history';
 import { log, serializeError } from '@/lib/server/log';
 import { isText } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';
@@ -30,9 +37,8 @@ export function hashOfChange({ content }: Pick<Change, 'content'>): string {
   return content && 'hash' in content ? content.hash : hashOf(content);
 }
 
-type Act = {
+type Act = Doer & {
   action: Action;
-  userId: string;
   /** Changes the database in the same transaction. If it throws, nothing is changed. */
   alongside?: (transaction: DatabaseTransaction) => Promise<void>;
 };
@@ -44,7 +50,7 @@ type Act = {
  */
 export async function writeContent(
   changes: readonly Change[],
-  { action, userId, alongside }: Act,
+  { action, alongside, ...doer }: Act,
 ): Promise<string> {
   if (!getSettings().isEditing) throw new CannotWrite(ELSEWHERE);
   const old = changes.map(requireBase);
@@ -64,7 +70,7 @@ export async function writeContent(
       let act = '';
       for (const { file, base, content } of changes) {
         const after = hashOfChange({ content });
-        act = await recordAct(transaction, { action, file, before: base, after, userId });
+        act = await recordAct(transaction, { action, file, before: base, after, ...doer });
       }
       // Last, because a transaction can be undone and a file cannot.
       await replaceFiles(staged, old);
@@ -72,6 +78,20 @@ export async function writeContent(
     });
   } finally {
     for (const one of staged) await unstageFile(one);
+  }
+}
+
+/** Changes a file that nobody edits in the browser, so that no history has to keep its former contents. Throws as `writeContent`. */
+export async function writeUnrecorded(change: Change): Promise<void> {
+  if (!getSettings().isEditing) throw new CannotWrite(ELSEWHERE);
+  const staged = await stageFile(change);
+  try {
+    await inTurn(async () => {
+      requireBase(change);
+      await placeFile(staged);
+    });
+  } finally {
+    await unstageFile(staged);
   }
 }
 

@@ -8,6 +8,10 @@ import type { ContentFolder } from '@/lib/server/content/loading/content-folder'
 import { listEntryAddresses } from '@/lib/server/content/loading/entries/entry-addresses';
 import { readEntries } from '@/lib/server/content/loading/entries/read-entries';
 import { fixedPages, listSources } from '@/lib/server/content/loading/fixed-pages';
+import {
+  checkSources,
+  noteChangedByHand,
+} from '@/lib/server/content/loading/sources/check-sources';
 import type { SiteAddress } from '@/lib/server/content/site-address';
 import { hasEnded } from '@/lib/server/content/time/schedule';
 import { DEFAULT_TIME_ZONE } from '@/lib/server/content/time/time-zone';
@@ -46,6 +50,7 @@ export function readContentFiles(folder: ContentFolder): LoadedContent {
   };
   const entries = readEntries(folder, read.site?.timeZone ?? DEFAULT_TIME_ZONE);
   redirects.load(folder);
+  noteChangedByHand(folder, checkSources(folder));
   const all = { ...read, types: folder.types, entries };
   checkLists(folder, all);
   return all;
