@@ -19,7 +19,7 @@ import { fileText, uploadText } from '@/lib/i18n/en/files';
 import { formats, locale } from '@/lib/i18n/en/formats';
 import { deadLinkText, formText, notSentText, personText } from '@/lib/i18n/en/forms';
 import { inboxText, peopleText, staffText } from '@/lib/i18n/en/inbox';
-import { layoutText, paginationText } from '@/lib/i18n/en/layout';
+import { copyText, layoutText, paginationText } from '@/lib/i18n/en/layout';
 import { heldMailsText, previewText, publishingText, shareText } from '@/lib/i18n/en/publishing';
 import { searchText } from '@/lib/i18n/en/search';
 import { markdownText, sectionText } from '@/lib/i18n/en/sections';
@@ -35,6 +35,7 @@ const texts = {
   calendar: calendarText,
   contact: contactText,
   contactDetails: contactDetailsText,
+  copy: copyText,
   deadLink: deadLinkText,
   editor: editorText,
   entries: entriesText,

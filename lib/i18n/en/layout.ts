@@ -33,6 +33,19 @@ export const layoutText = {
   breadcrumbs: 'Breadcrumb',
 };
 
+/** For a copy of the site, which works without it (`npm run export`). */
+export const copyText = {
+  name: 'Copy',
+  of: (date: string) => `This is a copy of ${date}.`,
+  contact: 'Contact us',
+  noForm:
+    'You can’t send this form here, because this is a copy of our website. Contact us instead:',
+  allTitles: 'Find a page in the list of all titles',
+  lead: 'The titles of all pages. To find a word, use the search of your browser.',
+  noAlert: 'This copy of our website shows no alert.',
+  noComparison: 'You can’t compare entries here, because this is a copy of our website.',
+};
+
 export const paginationText = {
   name: 'Pages of this list',
   page: (page: number) => `Page ${page}`,
