@@ -19,10 +19,8 @@ export const accountFormsText: Translation<typeof englishForms> = {
   newPasswordHint: (least) =>
     `Al menos ${formatCount(least)} caracteres. Tres o cuatro palabras al azar son fáciles de recordar y difíciles de adivinar.`,
   newPasswordRequired: 'Introduzca una nueva contraseña',
-  passwordTooShort: (least) =>
-    `Introduzca una contraseña de al menos ${formatCount(least)} caracteres`,
-  passwordTooLong: (limit) =>
-    `Acorte la contraseña: no puede tener más de ${formatCount(limit)} caracteres`,
+  passwordTooShort: (least) => `Introduzca una contraseña de al menos ${least} caracteres`,
+  passwordTooLong: (limit) => `Acorte la contraseña: no puede tener más de ${limit} caracteres`,
   passwordWeak: 'Elija otra contraseña: esta es demasiado fácil de adivinar',
   firstPassword: 'Contraseña',
   firstPasswordRequired: 'Elija una contraseña',
@@ -149,7 +147,7 @@ export const accountText: Translation<typeof english> = {
   changeNameLead: 'El nombre con el que nos dirigimos a usted.',
   changeEmail: 'Cambiar la dirección de correo electrónico',
   changeEmailLead: (email) =>
-    `Su dirección actual es ${email}. No cambiará hasta que confirme la nueva.`,
+    `Su dirección actual es ${email}. No cambiará hasta confirmar la nueva.`,
   newEmail: 'Nueva dirección de correo electrónico',
   newEmailHint: 'Le enviaremos a esta dirección un enlace de confirmación.',
   sendLink: 'Enviar enlace',
