@@ -35,7 +35,7 @@ export const editorText = {
   nothing: 'Es wurden keine Dateien gefunden, die Sie bearbeiten können.',
   notListed:
     'Die Liste kann gerade nicht angezeigt werden, weil die Website ausgelastet ist. Versuchen Sie es in einer Minute noch einmal.',
-  changed: 'Geändert',
+  changed: 'Geändert am',
   myDrafts: 'Ihre Entwürfe',
   scheduled: 'Geplante Änderungen',
   scheduledBy: (name, time) => `von ${name} · geht am ${time} online`,

@@ -35,7 +35,7 @@ export const editorText = {
   nothing: 'Aucun fichier que vous puissiez modifier n’a été trouvé.',
   notListed:
     'La liste ne peut pas être affichée pour le moment, car le site est très sollicité. Réessayez dans une minute.',
-  changed: 'Modifié',
+  changed: 'Modifié le',
   myDrafts: 'Vos brouillons',
   scheduled: 'Modifications programmées',
   scheduledBy: (name, time) => `par ${name} · mise en ligne le ${time}`,
