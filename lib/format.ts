@@ -54,7 +54,7 @@ const timeOfDay = makeDateFormat({ timeStyle: 'short' });
 
 /** Formats milliseconds since 1970 as "31 January 2026, 17:05 UTC". */
 export function formatDateTime(time: number): string {
-  return `${longDate().format(time)}, ${timeOfDay().format(time)} UTC`;
+  return `${longDate().format(time)}${texts().formats.comma}${timeOfDay().format(time)} UTC`;
 }
 
 const moment = makeDateFormat({
@@ -155,8 +155,8 @@ export function formatRangeStart(from: string, until: string): string {
     return formatDayMonthOrYear(from);
   }
   if (from.length === 'YYYY-MM'.length) return month().format(new Date(`${from}-01`));
-  const format = from.slice(0, 7) === until.slice(0, 7) ? day : dayAndMonth;
-  return format().format(new Date(from));
+  if (from.slice(0, 7) !== until.slice(0, 7)) return dayAndMonth().format(new Date(from));
+  return texts().formats.day(day().format(new Date(from)));
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -27,7 +27,11 @@ const bracketed: Language = {
   locale: 'sv-SE',
   texts: {
     ...putInBrackets(english.texts),
-    formats: { time: (hour, minute) => `${hour}.${String(minute).padStart(2, '0')}` },
+    formats: {
+      comma: ', ',
+      day: (day) => day,
+      time: (hour, minute) => `${hour}.${String(minute).padStart(2, '0')}`,
+    },
   },
 };
 

@@ -165,7 +165,7 @@ export const typesText: Translation<typeof english> = {
       length: 'مدة الدراسة',
       start: 'بدء الدراسة',
       fees: 'الرسوم الدراسية',
-      deadlines: 'المواعيد',
+      deadlines: 'مواعيد التقديم',
       requirements: 'شروط القبول',
       contact: 'للاستفسار',
       image: 'الصورة',

@@ -1,5 +1,5 @@
 import type { entriesText as english } from '@/lib/i18n/en/entries';
-import { formatCount, formatNames, isolate, plural } from '@/lib/i18n/ar/formats';
+import { agree, formatCount, formatNames, isolate, plural } from '@/lib/i18n/ar/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const entriesText: Translation<typeof english> = {
@@ -40,14 +40,14 @@ export const entriesText: Translation<typeof english> = {
   application: {
     button: 'تقديم طلب الالتحاق',
     opens: (time) => `يُفتح باب التقديم في ${time}`,
-    closes: (time) => `آخر موعد للتقديم ${time}`,
+    closes: (time) => `آخر موعد للتقديم: ${time}`,
     closed: (time) => `أُغلق باب التقديم في ${time}`,
     full: 'لم تعد هناك مقاعد شاغرة',
   },
   registration: {
     button: 'التسجيل',
     opens: (time) => `يُفتح باب التسجيل في ${time}`,
-    closes: (time) => `آخر موعد للتسجيل ${time}`,
+    closes: (time) => `آخر موعد للتسجيل: ${time}`,
     closed: (time) => `أُغلق باب التسجيل في ${time}`,
     full: 'اكتمل العدد',
   },
@@ -59,4 +59,7 @@ export const entriesText: Translation<typeof english> = {
       few: '# نتائج',
       other: '# نتيجة',
     }),
+  /** Without a noun beside the number, whose form only the author of a type knows. */
+  count: (count, one, many) =>
+    count === 1 ? `${one} ${agree(one, 'واحد', 'واحدة')}` : `${many}: ${formatCount(count)}`,
 };

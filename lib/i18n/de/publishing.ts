@@ -11,7 +11,7 @@ export const publishingText = {
   nothingYet: 'Es wurde noch nichts veröffentlicht.',
   instances: 'Instanzen der Website',
   instance: (id, sequence) => `${id}: Version ${formatCount(sequence)}`,
-  waiting: 'Wartend',
+  waiting: 'Wartende Änderungen',
   waitingCount: (count) =>
     count === 1
       ? 'Änderung wartet auf die Veröffentlichung'

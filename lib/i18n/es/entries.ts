@@ -53,4 +53,5 @@ export const entriesText: Translation<typeof english> = {
     full: 'Aforo completo',
   },
   about: (count) => (count === 1 ? '1 resultado' : `${formatCount(count)} resultados`),
+  count: (count, one, many) => `${formatCount(count)} ${count === 1 ? one : inSentence(many)}`,
 };

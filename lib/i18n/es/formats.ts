@@ -14,6 +14,8 @@ export const formatNames: typeof englishNames = (list) => names.format(list);
 export const formatCount: typeof englishCount = (count) => count.toLocaleString(locale);
 
 export const formats: Translation<typeof english> = {
+  comma: ', ',
+  day: (day) => day,
   /** 9:00, 17:30 and, at the end of a day, 24:00. */
   time: (hour, minute) => `${hour}:${String(minute).padStart(2, '0')}`,
 };
@@ -25,7 +27,7 @@ export function inSentence(name: string): string {
 
 // Nouns by their endings, such as "persona", "titulación" and "actividades", unlike "programa" and "idiomas".
 const FEMININE =
-  /^(?:bases?|clases?|imagen|imágenes|redes|sedes?|tesis|normas?|firmas?)$|(?:[^m]as?|[csx]i(?:ón|ones)|[dt]ad(?:es)?|tud(?:es)?)$/u;
+  /^(?:bases?|clases?|imagen|imágenes|redes|sedes?|tesis|series?|normas?|firmas?|(?:re|plata)?formas?)$|(?:[^m]as?|[csx]i(?:ón|ones)|[dt]ad(?:es)?|tud(?:es)?)$/u;
 const MASCULINE = /^(?:días?|mapas?|atletas?|poetas?|planetas?|cometas?)$/u;
 
 /** Returns the words that agree with the first noun of a name, which may be that of a type of the site's own. */
