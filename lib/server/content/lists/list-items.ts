@@ -111,7 +111,7 @@ export function describeIndex(type: EntryType, field: string) {
 
 /** Returns "1 post" or "2 posts". */
 export function countEntries({ names }: Pick<EntryType, 'names'>, count: number): string {
-  return `${count} ${count === 1 ? names.one : names.many.toLowerCase()}`;
+  return texts().entries.count(count, names.one, names.many);
 }
 
 /** Returns the title of the whole list. */
