@@ -155,8 +155,8 @@ export function formatRangeStart(from: string, until: string): string {
     return formatDayMonthOrYear(from);
   }
   if (from.length === 'YYYY-MM'.length) return month().format(new Date(`${from}-01`));
-  const format = from.slice(0, 7) === until.slice(0, 7) ? day : dayAndMonth;
-  return format().format(new Date(from));
+  if (from.slice(0, 7) !== until.slice(0, 7)) return dayAndMonth().format(new Date(from));
+  return texts().formats.day(day().format(new Date(from)));
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -7,6 +7,10 @@ import {
   formatRangeStart,
   formatTime,
 } from '@/lib/format';
+import { formats as german } from '@/lib/i18n/de/formats';
+import { english } from '@/lib/i18n/english';
+import { formats as french } from '@/lib/i18n/fr/formats';
+import { inLanguage } from '@/lib/i18n/language';
 
 describe('a date', () => {
   it('is formatted the same in every time zone', () => {
@@ -25,6 +29,17 @@ describe('the start of a range', () => {
     ['2026-09', '2026-12-01', 'September 2026'],
   ])('%s leaves out what %s repeats', (from, until, written) => {
     expect(formatRangeStart(from, until)).toBe(written);
+  });
+
+  it.each([
+    ['German', german, '1.', '5.'],
+    ['French', french, '1er', '5'],
+  ])('is an ordinal number where %s has one', (_name, formats, first, fifth) => {
+    const language = { ...english, texts: { ...english.texts, formats } };
+    const starts = ['2026-09-01', '2026-09-05'].map((from) =>
+      inLanguage(language, () => formatRangeStart(from, '2026-09-07')),
+    );
+    expect(starts).toEqual([first, fifth]);
   });
 });
 

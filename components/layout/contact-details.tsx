@@ -116,7 +116,7 @@ const MIDNIGHT = '24:00';
 function Times({ opens, closes }: { opens: string; closes: string }) {
   return (
     <span className={styles.times}>
-      <time dateTime={opens}>{formatTime(opens)}</time> {texts().layout.toTime}{' '}
+      <time dateTime={opens}>{formatTime(opens)}</time> {texts().layout.to}{' '}
       <time dateTime={closes === MIDNIGHT ? '00:00' : closes}>{formatTime(closes)}</time>
     </span>
   );

@@ -27,7 +27,10 @@ const bracketed: Language = {
   locale: 'sv-SE',
   texts: {
     ...putInBrackets(english.texts),
-    formats: { time: (hour, minute) => `${hour}.${String(minute).padStart(2, '0')}` },
+    formats: {
+      day: (day) => day,
+      time: (hour, minute) => `${hour}.${String(minute).padStart(2, '0')}`,
+    },
   },
 };
 

@@ -56,8 +56,8 @@ export const staffAlertText = {
     `Kürzen Sie den Text auf höchstens ${limit} Zeichen. Schreiben Sie alles Weitere auf eine Seite und verlinken Sie sie.`,
   link: 'Seite mit weiteren Informationen',
   linkHint:
-    'Eine Seite dieser Website, zum Beispiel /flood, oder eine Adresse, die mit https:// beginnt.',
-  linkWrong: 'Geben Sie eine Seite wie /flood ein oder eine Adresse, die mit https:// beginnt',
+    'Eine Seite dieser Website, zum Beispiel /hochwasser, oder eine Adresse, die mit https:// beginnt.',
+  linkWrong: 'Geben Sie eine Seite wie /hochwasser ein oder eine Adresse, die mit https:// beginnt',
   folder: 'Teil der Website',
   folderHint:
     'Wenn Sie /blog eingeben, erscheint die Warnmeldung nur auf dieser Seite und den Seiten darunter. Lassen Sie das Feld leer, um sie auf allen Seiten zu zeigen.',

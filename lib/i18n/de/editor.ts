@@ -137,10 +137,10 @@ export const editorText = {
   rename: {
     title: 'Adresse ändern',
     name: 'Letzter Teil der Adresse',
-    hint: 'Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel open-day-2027',
+    hint: 'Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel tag-der-offenen-tuer-2027',
     required: 'Geben Sie den letzten Teil der Adresse ein',
     wrong:
-      'Verwenden Sie nur Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel open-day-2027',
+      'Verwenden Sie nur Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel tag-der-offenen-tuer-2027',
     taken: 'Diese Adresse hat schon eine andere Seite. Wählen Sie eine andere',
     submit: 'Adresse ändern',
   },

@@ -75,6 +75,6 @@ export const fieldsText = {
     phone: 'Mit Landesvorwahl, zum Beispiel +1 555 0100',
     time: 'Ein Datum, mit oder ohne Uhrzeit',
     topics: 'Ein Thema pro Zeile',
-    zone: 'Zum Beispiel Europe/Zurich',
+    zone: 'Zum Beispiel Europe/Berlin',
   },
 } satisfies Translation<typeof english>;

@@ -3,7 +3,7 @@ import type { Translation } from '@/lib/i18n/translation';
 
 export const layoutText = {
   skipToContent: 'Zum Inhalt springen',
-  mainNavigation: 'Hauptnavigation',
+  mainNavigation: 'Hauptmenü',
   accountNavigation: 'Konto',
   audiencesNavigation: 'Informationen für',
   menu: 'Menü',
@@ -12,7 +12,7 @@ export const layoutText = {
   sectionNavigation: 'In diesem Bereich',
   inSection: (section) => `In diesem Bereich: ${section}`,
   to: 'bis',
-  toTime: 'bis',
+  toDate: 'bis',
   updated: 'Letzte Änderung:',
   responsible: 'Verantwortlich:',
   comments: (count) => (count === 1 ? '1 Kommentar' : `${count} Kommentare`),

@@ -8,10 +8,10 @@ export const layoutText = {
   onThisPage: 'On this page',
   sectionNavigation: 'In this section',
   inSection: (section: string) => `In this section: ${section}`,
-  /** Between two days. */
+  /** Between two weekdays, times, months or years. */
   to: 'to',
-  /** Between two times, months or years. */
-  toTime: 'to',
+  /** Between two dates. */
+  toDate: 'to',
   updated: 'Last updated:',
   responsible: 'Responsible:',
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),

@@ -55,8 +55,9 @@ export const staffAlertText = {
   textTooLong: (limit) =>
     `Raccourcissez le texte à ${limit} caractères au plus. Mettez le reste sur une page et ajoutez un lien vers elle.`,
   link: 'Page contenant plus d’informations',
-  linkHint: 'Une page de ce site, par exemple /flood, ou une adresse qui commence par https://.',
-  linkWrong: 'Saisissez une page comme /flood ou une adresse qui commence par https://',
+  linkHint:
+    'Une page de ce site, par exemple /inondation, ou une adresse qui commence par https://.',
+  linkWrong: 'Saisissez une page comme /inondation ou une adresse qui commence par https://',
   folder: 'Partie du site',
   folderHint:
     'Si vous saisissez /blog, l’alerte n’apparaît que sur cette page et celles qu’elle contient. Laissez ce champ vide pour l’afficher sur toutes les pages.',

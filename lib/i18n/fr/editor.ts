@@ -139,10 +139,10 @@ export const editorText = {
   rename: {
     title: 'Changer l’adresse',
     name: 'Dernière partie de l’adresse',
-    hint: 'Lettres minuscules, chiffres et traits d’union, par exemple open-day-2027',
+    hint: 'Lettres minuscules, chiffres et traits d’union, par exemple portes-ouvertes-2027',
     required: 'Saisissez la dernière partie de l’adresse',
     wrong:
-      'Utilisez uniquement des lettres minuscules, des chiffres et des traits d’union, par exemple open-day-2027',
+      'Utilisez uniquement des lettres minuscules, des chiffres et des traits d’union, par exemple portes-ouvertes-2027',
     taken: 'Une autre page a déjà cette adresse. Choisissez-en une autre',
     submit: 'Changer l’adresse',
   },

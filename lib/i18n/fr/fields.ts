@@ -66,7 +66,7 @@ export const fieldsText = {
   hints: {
     amount: 'Un montant et un code de devise, par exemple 1200 EUR',
     doi: 'Par exemple 10.1000/182',
-    email: 'Par exemple name@example.edu',
+    email: 'Par exemple nom@example.edu',
     focus: 'Depuis la gauche et depuis le haut, par exemple 30% 60%',
     href: 'Une page de ce site, par exemple /about, ou une adresse qui commence par https://',
     languageTag: 'Par exemple ar, fr ou zh-Hant',
@@ -75,6 +75,6 @@ export const fieldsText = {
     phone: 'Avec l’indicatif du pays, par exemple +1 555 0100',
     time: 'Une date, avec ou sans heure',
     topics: 'Un thème par ligne',
-    zone: 'Par exemple Europe/Zurich',
+    zone: 'Par exemple Europe/Paris',
   },
 } satisfies Translation<typeof english>;

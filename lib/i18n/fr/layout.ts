@@ -3,7 +3,7 @@ import type { Translation } from '@/lib/i18n/translation';
 
 export const layoutText = {
   skipToContent: 'Aller au contenu',
-  mainNavigation: 'Navigation principale',
+  mainNavigation: 'Menu principal',
   accountNavigation: 'Compte',
   audiencesNavigation: 'Informations pour',
   menu: 'Menu',
@@ -11,8 +11,8 @@ export const layoutText = {
   onThisPage: 'Sur cette page',
   sectionNavigation: 'Dans cette rubrique',
   inSection: (section) => `Dans cette rubrique\u202f: ${section}`,
-  to: 'au',
-  toTime: 'à',
+  to: 'à',
+  toDate: 'au',
   updated: 'Dernière mise à jour\u202f:',
   responsible: 'Responsable\u202f:',
   comments: (count) => (count < 2 ? `${count} commentaire` : `${count} commentaires`),
