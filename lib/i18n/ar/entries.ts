@@ -1,5 +1,5 @@
 import type { entriesText as english } from '@/lib/i18n/en/entries';
-import { formatCount, formatNames, isolate, plural } from '@/lib/i18n/ar/formats';
+import { agree, formatCount, formatNames, isolate, plural } from '@/lib/i18n/ar/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const entriesText: Translation<typeof english> = {
@@ -51,6 +51,9 @@ export const entriesText: Translation<typeof english> = {
     closed: (time) => `أُغلق باب التسجيل في ${time}`,
     full: 'اكتمل العدد',
   },
+  // The plural of a type that a site names itself is unknown for most numbers.
+  count: (count, one, many) =>
+    count === 1 ? `${one} ${agree(one, 'واحد', 'واحدة')}` : `${many}: ${formatCount(count)}`,
   about: (count) =>
     plural(count, {
       zero: 'لا نتائج',

@@ -16,6 +16,7 @@ export const layoutText: Translation<typeof english> = {
   sectionNavigation: 'في هذا الجزء من الموقع',
   inSection: (section) => `في هذا الجزء من الموقع: ${section}`,
   to: 'إلى',
+  toDate: 'إلى',
   updated: 'آخر تحديث:',
   responsible: 'المسؤول:',
   comments: (count) =>

@@ -16,6 +16,7 @@ export const layoutText: Translation<typeof english> = {
   sectionNavigation: 'En esta sección',
   inSection: (section) => `En esta sección: ${section}`,
   to: 'a',
+  toDate: 'al',
   updated: 'Última actualización:',
   responsible: 'Responsable:',
   comments: (count) => (count === 1 ? '1 comentario' : `${formatCount(count)} comentarios`),
