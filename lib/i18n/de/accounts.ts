@@ -32,12 +32,10 @@ export const accountFormsText = {
     'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie Ihr Passwort zurücksetzen können.',
   forgotSubmit: 'Link senden',
   resetTitle: 'Neues Passwort wählen',
-  resetLead:
-    'Sie werden auf allen Geräten abgemeldet und können sich mit dem neuen Passwort anmelden.',
+  resetLead: 'Sie werden überall abgemeldet und können sich mit dem neuen Passwort anmelden.',
   resetSubmit: 'Passwort speichern',
   verifyTitle: 'E-Mail-Adresse bestätigen',
-  verifyLead:
-    'Wählen Sie ein Passwort, um diese Adresse zu bestätigen und Ihr Konto fertig anzulegen.',
+  verifyLead: 'Wählen Sie ein Passwort, um die Adresse zu bestätigen und Ihr Konto anzulegen.',
   verifySubmit: 'Bestätigen und Konto anlegen',
   code: 'Code',
   codeHint: 'Die sechs Ziffern, die Ihre App gerade anzeigt.',
@@ -48,8 +46,7 @@ export const accountFormsText = {
   useRecoveryCode: 'Stattdessen einen Wiederherstellungscode verwenden',
   useApp: 'Stattdessen einen Code aus Ihrer App verwenden',
   codeRequired: 'Geben Sie den Code ein',
-  codeWrong:
-    'Dieser Code ist falsch oder wurde schon verwendet. Geben Sie den Code ein, den Ihre App gerade anzeigt',
+  codeWrong: 'Falscher oder verbrauchter Code. Geben Sie den Code ein, den Ihre App jetzt anzeigt',
   codeTitle: 'Code eingeben',
   codeLead: 'Geben Sie jetzt den Code aus Ihrer Authentifizierungs-App ein.',
   otherAccount: 'Mit einem anderen Konto anmelden',
@@ -58,30 +55,26 @@ export const accountFormsText = {
 export const mailSentText = {
   title: 'Sehen Sie in Ihrem Postfach nach',
   lead: {
-    register:
-      'Wir haben Ihnen eine E-Mail gesendet. Öffnen Sie den Link darin, um Ihr Konto fertig anzulegen.',
+    register: 'Wir haben Ihnen eine E-Mail gesendet. Öffnen Sie den Link darin, um fortzufahren.',
     'forgot-password':
       'Wenn es zu dieser Adresse ein Konto gibt, haben wir eine E-Mail dorthin gesendet. Öffnen Sie den Link darin, um Ihr Passwort zurückzusetzen.',
     'change-email':
       'Wir haben eine E-Mail an Ihre neue Adresse gesendet. Öffnen Sie den Link darin, um die Änderung abzuschließen. Bis dahin verwenden wir weiter Ihre bisherige Adresse.',
   },
-  unknownLead:
-    'Wenn Sie gerade eine E-Mail von uns angefordert haben, öffnen Sie den Link darin, um fortzufahren.',
+  unknownLead: 'Wenn Sie eine E-Mail von uns angefordert haben, öffnen Sie den Link darin.',
   address: 'E-Mail-Adresse',
   isRight: 'Stimmt diese Adresse?',
   suggestion: (email) => `Meinten Sie ${email}?`,
-  noDot:
-    'Im Teil nach dem @ fehlt ein Punkt, wie er in „example.com“ steht. Bitte prüfen Sie die Adresse.',
+  noDot: 'Im Teil nach dem @ fehlt ein Punkt wie in „example.com“. Prüfen Sie die Adresse.',
   sendTo: (email) => `An ${email} senden`,
   correct: 'Adresse korrigieren',
   missing: 'Wenn die E-Mail nicht ankommt',
   missingText:
-    'Warten Sie einige Minuten und sehen Sie in Ihrem Spam-Ordner nach. Wenn die Adresse oben stimmt, können wir die E-Mail noch einmal senden.',
+    'Warten Sie einige Minuten und sehen Sie im Spam-Ordner nach. Wenn die Adresse oben stimmt, können wir die E-Mail noch einmal senden.',
   unknownText:
     'Wenn sie nicht innerhalb weniger Minuten ankommt, sehen Sie in Ihrem Spam-Ordner nach oder füllen Sie das Formular noch einmal aus.',
   again: 'Noch einmal senden',
-  sentAgain:
-    'Ihre Anforderung ist erneut eingegangen. Es kann einige Minuten dauern, bis die E-Mail ankommt.',
+  sentAgain: 'Ihre Anforderung ist erneut eingegangen. Die E-Mail kann einige Minuten brauchen.',
 } satisfies Translation<typeof english.mailSentText>;
 
 export const noticeText = {
@@ -160,14 +153,12 @@ export const accountText = {
   twoFactorIsOff: 'Deaktiviert',
   setUpTwoFactor: 'Zwei-Faktor-Authentifizierung einrichten',
   changeTwoFactor: 'Zwei-Faktor-Authentifizierung ändern',
-  twoFactorRequired:
-    'Richten Sie die Zwei-Faktor-Authentifizierung ein, um den internen Bereich zu nutzen.',
+  twoFactorRequired: 'Richten Sie für den internen Bereich die Zwei-Faktor-Authentifizierung ein.',
   twoFactorSince: 'Aktiviert seit',
   codesLeft: (codes) =>
     `Sie haben noch ${codes === 1 ? '1 Wiederherstellungscode' : `${formatCount(codes)} Wiederherstellungscodes`}. Wenn Sie alles neu einrichten, werden Ihre jetzige App und Ihre Wiederherstellungscodes ersetzt.`,
   scan: '1. Scannen Sie diesen Code mit Ihrer App',
-  scanText:
-    'Jede Authentifizierungs-App ist geeignet, zum Beispiel die auf Ihrem Smartphone oder in Ihrem Passwortmanager.',
+  scanText: 'Jede Authentifizierungs-App ist geeignet, auch die Ihres Passwortmanagers.',
   qrCode: 'QR-Code für Ihre App. Der Schlüssel darunter enthält dieselben Angaben als Text.',
   scanKey: 'Oder geben Sie diesen Schlüssel in die App ein:',
   recovery: '2. Bewahren Sie Ihre Wiederherstellungscodes auf',
@@ -175,8 +166,7 @@ export const accountText = {
     'Wenn Sie Ihr Smartphone verlieren, können Sie sich mit einem dieser Codes anmelden. Jeder gilt nur einmal. Sie werden nicht noch einmal angezeigt: Drucken Sie sie aus oder speichern Sie sie in Ihrem Passwortmanager.',
   copyCodes: 'Codes kopieren',
   codesCopied: 'Die Codes wurden kopiert.',
-  codesNotCopied:
-    'Die Codes konnten nicht kopiert werden. Speichern Sie sie stattdessen als Datei.',
+  codesNotCopied: 'Die Codes wurden nicht kopiert. Speichern Sie sie stattdessen als Datei.',
   saveCodes: 'Codes als Datei speichern',
   enterCode: '3. Geben Sie zum Abschluss einen Code ein',
   appCode: 'Code aus Ihrer App',
@@ -189,7 +179,7 @@ export const accountText = {
   replace: 'App und Codes ersetzen',
   twoFactorOff: 'Zwei-Faktor-Authentifizierung deaktivieren',
   twoFactorOffLead:
-    'Sie melden sich dann nur noch mit Ihrem Passwort an. Ihre App und Ihre Wiederherstellungscodes gelten nicht mehr.',
+    'Zur Anmeldung genügt dann Ihr Passwort. App und Wiederherstellungscodes gelten nicht mehr.',
   turnOff: 'Deaktivieren',
   lastUsed: 'Zuletzt verwendet am',
   network: (network) => `Netz ${network}`,
@@ -200,7 +190,7 @@ export const accountText = {
   endOthers: 'Alle anderen Geräte abmelden',
   signIns: 'Letzte Anmeldungen',
   signInsText:
-    'Ist Ihnen eine davon unbekannt? Ändern Sie Ihr Passwort, um sich überall sonst abzumelden.',
+    'Eine davon ist Ihnen fremd? Ändern Sie Ihr Passwort und melden Sie so alle anderen Geräte ab.',
   unknownDevice: 'Unbekanntes Gerät',
   on: (browser, system) => `${browser} unter ${system}`,
   logOut: 'Abmelden',

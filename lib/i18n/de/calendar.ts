@@ -35,7 +35,7 @@ export const calendarText = {
   noneToCome: (many) => `Zurzeit sind keine ${many} geplant.`,
   past: (many) => `Vergangene ${many}:`,
   withMoreDays: (times, days) =>
-    `${times}, und ${days === 1 ? '1 weiterer Tag' : `${formatCount(days)} weitere Tage`}`,
+    `${times} sowie ${days === 1 ? '1 weiterer Tag' : `${formatCount(days)} weitere Tage`}`,
   subscribe: 'Abonnieren',
   aboutSubscribing:
     'Fügen Sie diese Termine Ihrem Kalender hinzu. Er bleibt dann von selbst auf dem neuesten Stand.',

@@ -6,7 +6,7 @@ export const layoutText = {
   skipToContent: 'Zum Inhalt springen',
   mainNavigation: 'Hauptmenü',
   accountNavigation: 'Konto',
-  audiencesNavigation: 'Informationen für',
+  audiencesNavigation: 'Informationen für Zielgruppen',
   menu: 'Menü',
   closeMenu: 'Menü schließen',
   onThisPage: 'Auf dieser Seite',

@@ -29,28 +29,23 @@ export const accountFormsText = {
   registerSubmit: 'Créer un compte',
   haveOne: 'Vous avez déjà un compte\u202f? Connectez-vous',
   forgotTitle: 'Réinitialiser votre mot de passe',
-  forgotLead:
-    'Saisissez votre adresse électronique. Nous vous enverrons un lien pour réinitialiser votre mot de passe.',
+  forgotLead: 'Nous vous enverrons par courriel un lien pour réinitialiser votre mot de passe.',
   forgotSubmit: 'Envoyer le lien',
   resetTitle: 'Choisir un nouveau mot de passe',
-  resetLead:
-    'Toutes vos sessions seront fermées et vous pourrez vous connecter avec le nouveau mot de passe.',
+  resetLead: 'Toutes vos sessions seront fermées. Reconnectez-vous avec le nouveau mot de passe.',
   resetSubmit: 'Enregistrer le mot de passe',
   verifyTitle: 'Confirmer votre adresse électronique',
-  verifyLead:
-    'Choisissez un mot de passe pour confirmer cette adresse et terminer la création de votre compte.',
+  verifyLead: 'Choisissez un mot de passe pour confirmer l’adresse et créer votre compte.',
   verifySubmit: 'Confirmer et créer le compte',
   code: 'Code',
   codeHint: 'Les six chiffres que votre application affiche en ce moment.',
   recoveryCode: 'Code de secours',
   recoveryCodeHint: 'L’un des dix codes que vous avez conservés. Chacun ne sert qu’une fois.',
-  recoveryCodeWrong:
-    'Ce code de secours est incorrect ou a déjà servi. Vérifiez-le ou saisissez-en un autre',
+  recoveryCodeWrong: 'Ce code est incorrect ou a déjà servi. Vérifiez-le ou saisissez-en un autre',
   useRecoveryCode: 'Utiliser plutôt un code de secours',
   useApp: 'Utiliser plutôt un code de votre application',
   codeRequired: 'Saisissez le code',
-  codeWrong:
-    'Ce code est incorrect ou a déjà servi. Saisissez le code que votre application affiche en ce moment',
+  codeWrong: 'Ce code est incorrect ou a déjà servi. Saisissez celui que l’application affiche',
   codeTitle: 'Saisir votre code',
   codeLead: 'Saisissez maintenant le code de votre application d’authentification.',
   otherAccount: 'Se connecter avec un autre compte',
@@ -66,8 +61,7 @@ export const mailSentText = {
     'change-email':
       'Nous avons envoyé un courriel à votre nouvelle adresse. Ouvrez le lien qu’il contient pour terminer le changement. D’ici là, nous continuerons d’utiliser votre adresse actuelle.',
   },
-  unknownLead:
-    'Si vous venez de nous demander un courriel, ouvrez le lien qu’il contient pour continuer.',
+  unknownLead: 'Si vous avez demandé un courriel, ouvrez le lien qu’il contient pour continuer.',
   address: 'Adresse électronique',
   isRight: 'Cette adresse est-elle correcte\u202f?',
   suggestion: (email) => `Vouliez-vous dire ${email}\u202f?`,
@@ -81,8 +75,7 @@ export const mailSentText = {
   unknownText:
     'S’il n’arrive pas d’ici quelques minutes, regardez dans vos courriers indésirables ou remplissez de nouveau le formulaire.',
   again: 'Renvoyer le courriel',
-  sentAgain:
-    'Nous avons bien reçu votre nouvelle demande. Le courriel peut mettre quelques minutes à arriver.',
+  sentAgain: 'Votre nouvelle demande est arrivée. Le courriel peut prendre quelques minutes.',
 } satisfies Translation<typeof english.mailSentText>;
 
 export const noticeText = {
@@ -118,10 +111,9 @@ export const accountNotices = {
   session: 'Votre session sur cet appareil a été fermée.',
   name: 'Votre nom a été changé.',
   emails: heldMailsText.saved,
-  password:
-    'Votre mot de passe a été changé et vos sessions sur tous vos autres appareils ont été fermées.',
+  password: 'Votre mot de passe a été changé et vos autres sessions ont été fermées.',
   'two-factor':
-    'L’authentification à deux facteurs est activée. Nous vous demanderons désormais un code à chaque connexion.',
+    'Authentification à deux facteurs activée. Un code sera demandé à chaque connexion.',
   'two-factor-off': 'L’authentification à deux facteurs est désactivée.',
 } satisfies Translation<typeof english.accountNotices>;
 
@@ -163,22 +155,20 @@ export const accountText = {
   setUpTwoFactor: 'Configurer l’authentification à deux facteurs',
   changeTwoFactor: 'Modifier l’authentification à deux facteurs',
   twoFactorRequired:
-    'Configurez l’authentification à deux facteurs pour accéder à l’espace du personnel.',
+    'L’espace du personnel exige l’authentification à deux facteurs. Configurez-la.',
   twoFactorSince: 'Activée depuis le',
   codesLeft: (codes) =>
     `Il vous reste ${codes < 2 ? `${formatCount(codes)} code` : `${formatCount(codes)} codes`} de secours. Si vous recommencez la configuration, votre application et vos codes de secours actuels seront remplacés.`,
   scan: '1. Scannez ce code avec votre application',
-  scanText:
-    'Toute application d’authentification convient, par exemple celle de votre téléphone ou de votre gestionnaire de mots de passe.',
-  qrCode:
-    'Code QR destiné à votre application. La clé ci-dessous contient les mêmes informations sous forme de texte.',
+  scanText: 'Toute application d’authentification convient, même un gestionnaire de mots de passe.',
+  qrCode: 'Code QR pour votre application. La clé ci-dessous contient les mêmes informations.',
   scanKey: 'Ou saisissez cette clé dans l’application\u202f:',
   recovery: '2. Conservez vos codes de secours',
   recoveryText:
     'Si vous perdez votre téléphone, vous pourrez vous connecter avec l’un de ces codes. Chacun ne sert qu’une fois. Ils ne s’afficheront plus\u202f: imprimez-les ou enregistrez-les dans votre gestionnaire de mots de passe.',
   copyCodes: 'Copier les codes',
   codesCopied: 'Les codes ont été copiés.',
-  codesNotCopied: 'Les codes n’ont pas pu être copiés. Enregistrez-les plutôt dans un fichier.',
+  codesNotCopied: 'Les codes n’ont pas été copiés. Enregistrez-les plutôt dans un fichier.',
   saveCodes: 'Enregistrer les codes dans un fichier',
   enterCode: '3. Saisissez un code pour terminer',
   appCode: 'Code de votre application',

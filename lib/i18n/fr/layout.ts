@@ -6,7 +6,7 @@ export const layoutText = {
   skipToContent: 'Aller au contenu',
   mainNavigation: 'Menu principal',
   accountNavigation: 'Compte',
-  audiencesNavigation: 'Informations pour',
+  audiencesNavigation: 'Informations par public',
   menu: 'Menu',
   closeMenu: 'Fermer le menu',
   onThisPage: 'Sur cette page',
