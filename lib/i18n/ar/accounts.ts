@@ -91,7 +91,7 @@ export const noticeText: Translation<typeof englishNotice> = {
     text: 'يمكنك تسجيل الدخول بعنوان بريدك الإلكتروني وكلمة مرورك.',
   },
   'email-confirmed': {
-    title: 'تأكد عنوان بريدك الإلكتروني الجديد',
+    title: 'جرى تأكيد عنوان بريدك الإلكتروني الجديد',
     text: 'من الآن فصاعدًا، يُرجى استخدامه لتسجيل الدخول.',
   },
   'password-changed': {
@@ -110,7 +110,7 @@ export const noticeText: Translation<typeof englishNotice> = {
 };
 
 export const accountNotices: Translation<typeof englishNotices> = {
-  email: 'تأكد عنوان بريدك الإلكتروني الجديد.',
+  email: 'جرى تأكيد عنوان بريدك الإلكتروني الجديد.',
   session: 'سُجّل خروجك من ذلك الجهاز.',
   name: 'تغير اسمك.',
   emails: heldMailsText.saved,
@@ -167,7 +167,7 @@ export const accountText: Translation<typeof english> = {
       many: 'تبقى لديك # رمز استرداد',
       other: 'تبقى لديك # رمز استرداد',
     })}. عند إعداده من جديد، يُستبدل تطبيقك الحالي ورموز الاسترداد الحالية.`,
-  scan: '1. مسح هذا الرمز بالتطبيق',
+  scan: '1. مسح هذا الرمز ضوئيًا بالتطبيق',
   scanText: 'يصلح أي تطبيق مصادقة، مثل التطبيق المدمج في هاتفك أو في مدير كلمات المرور.',
   qrCode: 'رمز QR لتطبيقك. يحتوي المفتاح أدناه على المعلومات نفسها نصًا.',
   scanKey: 'أو كتابة هذا المفتاح في التطبيق:',

@@ -1,6 +1,6 @@
 import { ALERT_LIMIT, ALERT_UPDATE_LIMIT } from '@/lib/alerts/alert-levels';
 import type { alertText as english, staffAlertText as englishStaff } from '@/lib/i18n/en/alerts';
-import { countCharacters, isolate, plural } from '@/lib/i18n/ar/formats';
+import { countCharacters, formatCount, isolate, plural } from '@/lib/i18n/ar/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 const levels = { emergency: 'طوارئ', warning: 'تحذير', notice: 'إشعار' };
@@ -94,7 +94,7 @@ export const staffAlertText: Translation<typeof englishStaff> = {
     ended: 'انتهى التنبيه.',
     deleted: 'حُذفت المسودة.',
     full: `لم يُنشر شيء، لأنه لا يمكن عرض أكثر من ${plural(ALERT_LIMIT, { one: 'تنبيه واحد', two: 'تنبيهين', few: '# تنبيهات', many: '# تنبيهًا', other: '# تنبيه' })} في آن واحد. يُرجى إنهاء تنبيه لم تعد له حاجة، ثم نشر المسودة من جديد.`,
-    updated: `لم يُنشر شيء، لأن عدد مستجدات هذا التنبيه بلغ الحد الأقصى وهو ${plural(ALERT_UPDATE_LIMIT, { other: '#' })}. يُرجى إنهاؤه ثم نشر تنبيه جديد يبيّن الوضع الآن.`,
+    updated: `لم يُنشر شيء، لأن عدد مستجدات هذا التنبيه بلغ الحد الأقصى وهو ${formatCount(ALERT_UPDATE_LIMIT)}. يُرجى إنهاؤه ثم نشر تنبيه جديد يبيّن الوضع الآن.`,
     nothing:
       'لم يتغير شيء. إما أن التنبيه انتهى أو نُشر بالفعل، وإما أن نصه عُدّل أو أُضيفت إليه مستجدات بعد قراءتك له.',
   },

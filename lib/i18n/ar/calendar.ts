@@ -37,7 +37,7 @@ export const calendarText: Translation<typeof english> = {
   others: (many) => `قد يهمك أيضًا: ${many}`,
   today: 'اليوم',
   underWay: 'جارٍ الآن',
-  noneToCome: (many) => `لا جديد مقررًا حاليًا في «${many}».`,
+  noneToCome: (many) => `لا مواعيد قادمة حاليًا في «${many}».`,
   past: (many) => `${many} السابقة:`,
   withMoreDays: (times, days) =>
     `${times}، و${plural(days, { one: 'يوم آخر', two: 'يومان آخران', few: '# أيام أخرى', many: '# يومًا آخر', other: '# يوم آخر' })}`,

@@ -163,7 +163,7 @@ export const typesText: Translation<typeof english> = {
       length: 'مدة الدراسة',
       start: 'بدء الدراسة',
       fees: 'الرسوم الدراسية',
-      deadlines: 'المواعيد',
+      deadlines: 'مواعيد التقديم',
       requirements: 'شروط القبول',
       contact: 'للاستفسار',
       image: 'الصورة',

@@ -61,7 +61,7 @@ export const editorText: Translation<typeof english> = {
     unknown: 'هذا الملف غير موجود، أو لا يمكنك تحريره.',
     back: 'كل المحتوى',
     edit: 'تحرير',
-    duplicate: 'نسخ',
+    duplicate: 'إنشاء نسخة',
     rename: 'تغيير العنوان على الموقع',
     remove: 'حذف',
     address: 'العنوان على الموقع',
@@ -79,7 +79,7 @@ export const editorText: Translation<typeof english> = {
     bringBackOf: (time) => `استعادة هذا النص: ${time}`,
     undo: 'تراجع',
     changed: 'شمل التغيير',
-    feed: 'الخلاصة',
+    feed: 'خلاصة الويب',
     calendar: 'التقويم',
     removed: 'حُذف هذا المحتوى. يمكنك استعادته.',
     putBack: 'تغيّر خارج المحرر',
@@ -134,7 +134,7 @@ export const editorText: Translation<typeof english> = {
     all === 1
       ? 'منشور الآن.'
       : `منشور الآن على ${formatCount(count)} من أصل ${plural(all, { two: 'خادمين', few: '# خوادم', many: '# خادمًا', other: '# خادم' })}.`,
-  more: (count) => `و${formatCount(count)} غير ذلك`,
+  more: (count) => `و${formatCount(count)} أخرى`,
 
   ...draftText,
   rename: {

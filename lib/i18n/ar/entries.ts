@@ -40,14 +40,14 @@ export const entriesText: Translation<typeof english> = {
   application: {
     button: 'تقديم طلب الالتحاق',
     opens: (time) => `يُفتح باب التقديم في ${time}`,
-    closes: (time) => `آخر موعد للتقديم ${time}`,
+    closes: (time) => `آخر موعد للتقديم: ${time}`,
     closed: (time) => `أُغلق باب التقديم في ${time}`,
     full: 'لم تعد هناك مقاعد شاغرة',
   },
   registration: {
     button: 'التسجيل',
     opens: (time) => `يُفتح باب التسجيل في ${time}`,
-    closes: (time) => `آخر موعد للتسجيل ${time}`,
+    closes: (time) => `آخر موعد للتسجيل: ${time}`,
     closed: (time) => `أُغلق باب التسجيل في ${time}`,
     full: 'اكتمل العدد',
   },
@@ -62,4 +62,7 @@ export const entriesText: Translation<typeof english> = {
       few: '# نتائج',
       other: '# نتيجة',
     }),
+  /** Without a noun beside the number, whose form only the author of a type knows. */
+  count: (count, one, many) =>
+    count === 1 ? `${one} ${agree(one, 'واحد', 'واحدة')}` : `${many}: ${formatCount(count)}`,
 };

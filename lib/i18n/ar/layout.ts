@@ -9,7 +9,7 @@ export const layoutText: Translation<typeof english> = {
   skipToContent: 'الانتقال إلى المحتوى',
   mainNavigation: 'القائمة الرئيسية',
   accountNavigation: 'الحساب',
-  audiencesNavigation: 'معلومات لـ',
+  audiencesNavigation: 'معلومات حسب الفئة',
   menu: 'القائمة',
   closeMenu: 'إغلاق القائمة',
   onThisPage: 'في هذه الصفحة',

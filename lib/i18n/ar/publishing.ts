@@ -58,7 +58,7 @@ export const publishingText = {
   waitsSince: 'قيد الانتظار منذ',
   found: 'الموجود',
   expected: 'المطلوب',
-  more: (count) => `و${formatCount(count)} غير ذلك`,
+  more: (count) => `و${formatCount(count)} أخرى`,
   preview: 'الاطلاع على التغييرات قبل نشرها',
   previewAbout: 'تعرض المعاينة مجلد المحتوى كما هو الآن، بما فيه المسودات.',
   previewLink: 'فتح المعاينة',

@@ -9,7 +9,7 @@ export const accountMailsText: Translation<typeof english> = {
   verify: {
     subject: (brand) => `Confirme su dirección de correo electrónico: ${brand}`,
     before:
-      'Alguien, seguramente usted, ha utilizado esta dirección de correo electrónico para crear una cuenta en nuestro sitio web. Para confirmarla y elegir una contraseña, abra este enlace:',
+      'Alguien, seguramente usted, ha utilizado esta dirección de correo electrónico para crear una cuenta en nuestro sitio web. Para confirmar la dirección y elegir una contraseña, abra este enlace:',
     after:
       'El enlace sirve una sola vez y caduca a las 24 horas. Si no ha sido usted, puede ignorar este mensaje: la cuenta no se puede utilizar sin esta confirmación.',
   },
@@ -35,7 +35,7 @@ export const accountMailsText: Translation<typeof english> = {
   changeEmail: {
     subject: (brand) => `Confirme su nueva dirección de correo electrónico: ${brand}`,
     before:
-      'Alguien, seguramente usted, ha pedido utilizar esta dirección de correo electrónico para su cuenta en nuestro sitio web. Para confirmarla, abra este enlace:',
+      'Alguien, seguramente usted, ha pedido utilizar esta dirección de correo electrónico para su cuenta en nuestro sitio web. Para confirmar la dirección, abra este enlace:',
     after:
       'El enlace sirve una sola vez y caduca a las 24 horas. Si no ha sido usted, puede ignorar este mensaje: nada cambiará sin esta confirmación.',
   },
@@ -50,7 +50,7 @@ export const accountMailsText: Translation<typeof english> = {
     text: 'Su cuenta utiliza ahora otra dirección de correo electrónico. Ya no puede iniciar sesión con esta. Si usted no ha hecho este cambio, escríbanos de inmediato mediante el formulario de contacto de nuestro sitio web.',
   },
   twoFactorOn: {
-    subject: (brand) => `Ha activado la verificación en dos pasos: ${brand}`,
+    subject: (brand) => `Se ha activado la verificación en dos pasos: ${brand}`,
     before:
       'La verificación en dos pasos acaba de activarse. A partir de ahora, además de su contraseña, necesitará un código de su aplicación de autenticación. Revise la configuración aquí:',
     after: 'Si no ha sido usted, restablezca su contraseña y escríbanos de inmediato.',
@@ -63,7 +63,7 @@ export const accountMailsText: Translation<typeof english> = {
       'Si ha sido usted, espere 15 minutos antes de volver a intentarlo. También puede utilizar uno de sus códigos de recuperación.',
   },
   twoFactorOff: {
-    subject: (brand) => `Ha desactivado la verificación en dos pasos: ${brand}`,
+    subject: (brand) => `Se ha desactivado la verificación en dos pasos: ${brand}`,
     before:
       'La verificación en dos pasos acaba de desactivarse. A partir de ahora, basta su contraseña para iniciar sesión. Para volver a activarla, abra este enlace:',
     after: 'Si no ha sido usted, restablezca su contraseña y escríbanos de inmediato.',

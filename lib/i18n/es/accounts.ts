@@ -19,10 +19,8 @@ export const accountFormsText: Translation<typeof englishForms> = {
   newPasswordHint: (least) =>
     `Al menos ${formatCount(least)} caracteres. Tres o cuatro palabras al azar son fáciles de recordar y difíciles de adivinar.`,
   newPasswordRequired: 'Introduzca una nueva contraseña',
-  passwordTooShort: (least) =>
-    `Introduzca una contraseña de al menos ${formatCount(least)} caracteres`,
-  passwordTooLong: (limit) =>
-    `Acorte la contraseña: no puede tener más de ${formatCount(limit)} caracteres`,
+  passwordTooShort: (least) => `Introduzca una contraseña de al menos ${least} caracteres`,
+  passwordTooLong: (limit) => `Acorte la contraseña: no puede tener más de ${limit} caracteres`,
   passwordWeak: 'Elija otra contraseña: esta es demasiado fácil de adivinar',
   firstPassword: 'Contraseña',
   firstPasswordRequired: 'Elija una contraseña',
@@ -40,8 +38,7 @@ export const accountFormsText: Translation<typeof englishForms> = {
     'Introduzca su dirección de correo electrónico y le enviaremos un enlace para restablecer su contraseña.',
   forgotSubmit: 'Enviar enlace',
   resetTitle: 'Elegir una nueva contraseña',
-  resetLead:
-    'Se cerrará su sesión en todos los dispositivos y podrá iniciarla con su nueva contraseña.',
+  resetLead: 'Se cerrarán todas sus sesiones y podrá entrar con su nueva contraseña.',
   resetSubmit: 'Guardar contraseña',
   verifyTitle: 'Confirmar la dirección de correo electrónico',
   verifyLead: 'Elija una contraseña para confirmar esta dirección y terminar de crear su cuenta.',
@@ -55,8 +52,7 @@ export const accountFormsText: Translation<typeof englishForms> = {
   useRecoveryCode: 'Usar un código de recuperación',
   useApp: 'Usar un código de la aplicación',
   codeRequired: 'Introduzca el código',
-  codeWrong:
-    'Este código no es correcto o ya se ha utilizado. Introduzca el que muestra ahora su aplicación',
+  codeWrong: 'Código incorrecto o ya utilizado. Introduzca el que muestra ahora su aplicación',
   codeTitle: 'Introducir el código',
   codeLead: 'Introduzca ahora el código de su aplicación de autenticación.',
   otherAccount: 'Iniciar sesión con otra cuenta',
@@ -65,8 +61,7 @@ export const accountFormsText: Translation<typeof englishForms> = {
 export const mailSentText: Translation<typeof englishMailSent> = {
   title: 'Consulte su correo',
   lead: {
-    register:
-      'Le hemos enviado un mensaje. Abra el enlace que contiene para terminar de crear su cuenta.',
+    register: 'Le hemos enviado un mensaje. Abra el enlace para terminar de crear su cuenta.',
     'forgot-password':
       'Si esta dirección tiene una cuenta, le hemos enviado un mensaje. Abra el enlace que contiene para restablecer su contraseña.',
     'change-email':
@@ -76,8 +71,7 @@ export const mailSentText: Translation<typeof englishMailSent> = {
   address: 'Dirección de correo electrónico',
   isRight: '¿Es correcta esta dirección?',
   suggestion: (email) => `¿Quería decir ${email}?`,
-  noDot:
-    'La parte que sigue a la @ no contiene ningún punto, a diferencia de «example.com». Compruébela.',
+  noDot: 'Tras la @ falta un punto, como el de «example.com». Compruebe la dirección.',
   sendTo: (email) => `Enviar a ${email}`,
   correct: 'Corregir la dirección',
   missing: 'Si no lo recibe',
@@ -149,7 +143,7 @@ export const accountText: Translation<typeof english> = {
   changeNameLead: 'El nombre con el que nos dirigimos a usted.',
   changeEmail: 'Cambiar la dirección de correo electrónico',
   changeEmailLead: (email) =>
-    `Su dirección actual es ${email}. No cambiará hasta que confirme la nueva.`,
+    `Su dirección actual es ${email}. No cambiará hasta confirmar la nueva.`,
   newEmail: 'Nueva dirección de correo electrónico',
   newEmailHint: 'Le enviaremos a esta dirección un enlace de confirmación.',
   sendLink: 'Enviar enlace',
@@ -165,8 +159,7 @@ export const accountText: Translation<typeof english> = {
   twoFactorIsOff: 'Desactivada',
   setUpTwoFactor: 'Configurar la verificación en dos pasos',
   changeTwoFactor: 'Cambiar la verificación en dos pasos',
-  twoFactorRequired:
-    'Configure la verificación en dos pasos para utilizar las páginas del personal.',
+  twoFactorRequired: 'Configure la verificación en dos pasos para usar las páginas del personal.',
   twoFactorSince: 'Activada desde el',
   codesLeft: (codes) =>
     `${codes === 1 ? 'Le queda 1 código' : `Le quedan ${formatCount(codes)} códigos`} de recuperación. Si la configura de nuevo, se sustituirán su aplicación y sus códigos de recuperación actuales.`,
@@ -204,8 +197,7 @@ export const accountText: Translation<typeof english> = {
   endOf: (device) => `Cerrar sesión en ${device}`,
   endOthers: 'Cerrar sesión en todos los demás dispositivos',
   signIns: 'Últimos inicios de sesión',
-  signInsText:
-    '¿No reconoce alguno? Cambie su contraseña para cerrar la sesión en todos los demás dispositivos.',
+  signInsText: '¿No reconoce alguno? Cambie su contraseña para cerrar todas las demás sesiones.',
   unknownDevice: 'Dispositivo desconocido',
   on: (browser, system) => `${browser} en ${system}`,
   logOut: 'Cerrar sesión',

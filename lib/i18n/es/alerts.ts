@@ -57,9 +57,8 @@ export const staffAlertText: Translation<typeof englishStaff> = {
   textTooLong: (limit) =>
     `Acorte el texto: no puede tener más de ${formatCount(limit)} caracteres. Si necesita más espacio, escriba una página y enlácela.`,
   link: 'Página con más información',
-  linkHint:
-    'Una página de este sitio, como /inundaciones, o una dirección que empiece por https://.',
-  linkWrong: 'Introduzca una página como /inundaciones o una dirección que empiece por https://',
+  linkHint: 'Una página de este sitio, como /inundacion, o una dirección que empiece por https://.',
+  linkWrong: 'Introduzca una página como /inundacion o una dirección que empiece por https://',
   folder: 'Parte del sitio',
   folderHint:
     'Si introduce /blog, solo mostrarán la alerta esa página y las que dependen de ella. Deje el campo vacío para mostrarla en todas las páginas.',

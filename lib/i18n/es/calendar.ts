@@ -55,7 +55,8 @@ export const calendarText: Translation<typeof english> = {
   cancelled: 'Cancelado',
   cancelledNotice: (one) => `Se ha cancelado ${agree(one, 'este', 'esta')} ${one}.`,
   over: (one) => `${agree(one, 'Este', 'Esta')} ${one} ya ha finalizado.`,
-  range: (from, until) => `${from} a ${until}`,
+  /** "18:15 a 19:45", but "5 de mayo al 7 de mayo". */
+  range: (from, until) => `${from} ${/^\d+:/.test(until) ? 'a' : 'al'} ${until}`,
   inZone: (time, zone) => `${time} (${zone})`,
   every: (unit, interval) =>
     interval === 1 ? `Cada ${units[unit][0]}` : `Cada ${formatCount(interval)} ${units[unit][1]}`,

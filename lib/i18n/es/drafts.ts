@@ -22,7 +22,7 @@ export const draftText: Translation<typeof english> = {
         ? 'Ambos han modificado algunos campos: debajo de cada uno puede ver lo que está en línea ahora. Revíselos y publique de nuevo.'
         : 'Revise el texto y publique de nuevo.'),
     conflictAsText:
-      'Entretanto, otra persona ha publicado cambios. Su texto aparece debajo del que ha escrito usted. Copie en este lo que necesite y publique de nuevo.',
+      'Entretanto, otra persona ha publicado cambios. Su texto aparece debajo del que ha escrito usted. Copie en el suyo lo que necesite y publique de nuevo.',
     onlineNow: 'En línea ahora',
     problems: 'Para corregir antes de publicar',
     elsewhere: 'Para corregir antes en otras páginas',

@@ -54,4 +54,5 @@ export const entriesText: Translation<typeof english> = {
   },
   count: (count, one, many) => `${formatCount(count)} ${count === 1 ? one : inSentence(many)}`,
   about: (count) => (count === 1 ? '1 resultado' : `${formatCount(count)} resultados`),
+  count: (count, one, many) => `${formatCount(count)} ${count === 1 ? one : inSentence(many)}`,
 };

@@ -26,7 +26,7 @@ export function inSentence(name: string): string {
 
 // Nouns by their endings, such as "persona", "titulación" and "actividades", unlike "programa" and "idiomas".
 const FEMININE =
-  /^(?:bases?|clases?|imagen|imágenes|redes|sedes?|tesis|normas?|firmas?)$|(?:[^m]as?|[csx]i(?:ón|ones)|[dt]ad(?:es)?|tud(?:es)?)$/u;
+  /^(?:bases?|clases?|imagen|imágenes|redes|sedes?|tesis|series?|normas?|firmas?|(?:re|plata)?formas?)$|(?:[^m]as?|[csx]i(?:ón|ones)|[dt]ad(?:es)?|tud(?:es)?)$/u;
 const MASCULINE = /^(?:días?|mapas?|atletas?|poetas?|planetas?|cometas?)$/u;
 
 /** Returns the words that agree with the first noun of a name, which may be that of a type of the site's own. */

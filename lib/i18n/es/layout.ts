@@ -9,7 +9,7 @@ export const layoutText: Translation<typeof english> = {
   skipToContent: 'Ir al contenido',
   mainNavigation: 'Principal',
   accountNavigation: 'Cuenta',
-  audiencesNavigation: 'Información para',
+  audiencesNavigation: 'Información por perfiles',
   menu: 'Menú',
   closeMenu: 'Cerrar el menú',
   onThisPage: 'En esta página',

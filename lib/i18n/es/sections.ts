@@ -9,7 +9,7 @@ export const sectionText: Translation<typeof english> = {
   notice: 'Aviso',
   important: 'Importante',
   date: 'Fecha',
-  event: 'Acontecimiento',
+  event: 'Evento',
   captions: 'Subtítulos',
   noTranscript: 'Todavía no hay transcripción',
 };
