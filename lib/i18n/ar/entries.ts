@@ -51,9 +51,6 @@ export const entriesText: Translation<typeof english> = {
     closed: (time) => `أُغلق باب التسجيل في ${time}`,
     full: 'اكتمل العدد',
   },
-  // The plural of a type that a site names itself is unknown for most numbers.
-  count: (count, one, many) =>
-    count === 1 ? `${one} ${agree(one, 'واحد', 'واحدة')}` : `${many}: ${formatCount(count)}`,
   about: (count) =>
     plural(count, {
       zero: 'لا نتائج',

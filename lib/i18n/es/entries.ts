@@ -52,7 +52,6 @@ export const entriesText: Translation<typeof english> = {
     closed: (time) => `Plazo de inscripción cerrado: ${time}`,
     full: 'Aforo completo',
   },
-  count: (count, one, many) => `${formatCount(count)} ${count === 1 ? one : inSentence(many)}`,
   about: (count) => (count === 1 ? '1 resultado' : `${formatCount(count)} resultados`),
   count: (count, one, many) => `${formatCount(count)} ${count === 1 ? one : inSentence(many)}`,
 };

@@ -14,8 +14,7 @@ export const accountFormsText = {
   newPasswordRequired: 'Saisissez un nouveau mot de passe',
   passwordTooShort: (least) =>
     `Saisissez un mot de passe d’au moins ${formatCount(least)} caractères`,
-  passwordTooLong: (limit) =>
-    `Raccourcissez le mot de passe à ${formatCount(limit)} caractères au plus`,
+  passwordTooLong: (limit) => `Limitez le mot de passe à ${formatCount(limit)} caractères`,
   passwordWeak: 'Choisissez un autre mot de passe\u202f: celui-ci est trop facile à deviner',
   firstPassword: 'Mot de passe',
   firstPasswordRequired: 'Choisissez un mot de passe',
