@@ -5,7 +5,7 @@ import type { Translation } from '@/lib/i18n/translation';
 export const accountMailsText = {
   greeting: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
   footer: (brand) =>
-    `${brand}. Sie erhalten diese E-Mail, weil auf unserer Website etwas geschehen ist, das Ihre Adresse betrifft.`,
+    `${brand}. Sie erhalten diese E-Mail, weil es auf unserer Website einen Vorgang zu Ihrer Adresse gab.`,
   verify: {
     subject: (brand) => `Bestätigen Sie Ihre E-Mail-Adresse für ${brand}`,
     before:
@@ -71,14 +71,14 @@ export const accountMailsText = {
       'Wenn Sie das nicht waren, setzen Sie Ihr Passwort zurück und wenden Sie sich sofort an uns.',
   },
   signedIn: {
-    subject: (brand) => `Neue Anmeldung bei Ihrem Konto bei ${brand}`,
+    subject: (brand) => `Neue Anmeldung mit Ihrem Konto bei ${brand}`,
     before: (browser, network, time) =>
       [
-        'bei Ihrem Konto gab es eine neue Anmeldung.',
+        'mit Ihrem Konto hat sich gerade jemand angemeldet.',
         '',
         `Browser: ${browser}`,
         ...(network ? [`Netz: ${network}`] : []),
-        `Zeit: ${time}`,
+        `Zeitpunkt: ${time}`,
         '',
         'Wenn Sie das nicht waren, setzen Sie Ihr Passwort jetzt zurück. Damit werden alle Geräte abgemeldet:',
       ].join('\n'),
@@ -130,6 +130,6 @@ export const accountMailsText = {
   },
   deleted: {
     subject: (brand) => `Ihr Konto bei ${brand} wurde gelöscht`,
-    text: 'Ihr Konto und alles, was darin gespeichert war, wurde wie gewünscht gelöscht. Wenn Sie das nicht wollten, wenden Sie sich über das Kontaktformular auf unserer Website an uns. Zu diesem Konto erhalten Sie keine weiteren E-Mails.',
+    text: 'Ihr Konto und alles, was darin gespeichert war, wurden wie gewünscht gelöscht. Wenn Sie das nicht wollten, wenden Sie sich über das Kontaktformular auf unserer Website an uns. Zu diesem Konto erhalten Sie keine weiteren E-Mails.',
   },
 } satisfies Translation<typeof english>;

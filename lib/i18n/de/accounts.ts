@@ -1,6 +1,7 @@
 import { personText } from '@/lib/i18n/de/forms';
 import { heldMailsText, noPreviewText } from '@/lib/i18n/de/publishing';
 import type * as english from '@/lib/i18n/en/accounts';
+import { formatCount } from '@/lib/i18n/de/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const accountFormsText = {
@@ -9,10 +10,11 @@ export const accountFormsText = {
   passwordRequired: 'Geben Sie Ihr Passwort ein',
   newPassword: 'Neues Passwort',
   newPasswordHint: (least) =>
-    `Mindestens ${least} Zeichen. Drei oder vier zufällig gewählte Wörter sind leicht zu merken und schwer zu erraten.`,
+    `Mindestens ${formatCount(least)} Zeichen. Drei oder vier zufällig gewählte Wörter sind leicht zu merken und schwer zu erraten.`,
   newPasswordRequired: 'Geben Sie ein neues Passwort ein',
-  passwordTooShort: (least) => `Geben Sie ein Passwort mit mindestens ${least} Zeichen ein`,
-  passwordTooLong: (limit) => `Kürzen Sie das Passwort auf ${limit} Zeichen`,
+  passwordTooShort: (least) =>
+    `Geben Sie ein Passwort mit mindestens ${formatCount(least)} Zeichen ein`,
+  passwordTooLong: (limit) => `Kürzen Sie das Passwort auf höchstens ${formatCount(limit)} Zeichen`,
   passwordWeak: 'Wählen Sie ein anderes Passwort: Dieses ist zu leicht zu erraten',
   firstPassword: 'Passwort',
   firstPasswordRequired: 'Wählen Sie ein Passwort',
@@ -51,7 +53,7 @@ export const accountFormsText = {
 } satisfies Translation<typeof english.accountFormsText>;
 
 export const mailSentText = {
-  title: 'Sehen Sie in Ihr Postfach',
+  title: 'Sehen Sie in Ihrem Postfach nach',
   lead: {
     register: 'Wir haben Ihnen eine E-Mail gesendet. Öffnen Sie den Link darin, um fortzufahren.',
     'forgot-password':
@@ -105,7 +107,7 @@ export const noticeText = {
 
 export const accountNotices = {
   email: 'Ihre neue E-Mail-Adresse ist bestätigt.',
-  session: 'Sie wurden auf diesem Gerät abgemeldet.',
+  session: 'Sie wurden auf dem gewählten Gerät abgemeldet.',
   name: 'Ihr Name wurde geändert.',
   emails: heldMailsText.saved,
   password: 'Ihr Passwort wurde geändert und Sie wurden auf allen anderen Geräten abgemeldet.',
@@ -123,7 +125,7 @@ export const signedInText = {
 
 export const accountText = {
   title: 'Ihr Konto',
-  lead: 'Verwalten Sie Ihre Angaben, Ihre Sicherheit und Ihre Daten.',
+  lead: 'Verwalten Sie Ihre Angaben, die Sicherheit Ihres Kontos und Ihre Daten.',
   name: 'Name',
   email: 'E-Mail-Adresse',
   password: 'Passwort',
@@ -154,7 +156,7 @@ export const accountText = {
   twoFactorRequired: 'Richten Sie für den internen Bereich die Zwei-Faktor-Authentifizierung ein.',
   twoFactorSince: 'Aktiviert seit',
   codesLeft: (codes) =>
-    `Sie haben noch ${codes === 1 ? '1 Wiederherstellungscode' : `${codes} Wiederherstellungscodes`}. Wenn Sie alles neu einrichten, werden Ihre jetzige App und Ihre Wiederherstellungscodes ersetzt.`,
+    `Sie haben noch ${codes === 1 ? '1 Wiederherstellungscode' : `${formatCount(codes)} Wiederherstellungscodes`}. Wenn Sie alles neu einrichten, werden Ihre jetzige App und Ihre Wiederherstellungscodes ersetzt.`,
   scan: '1. Scannen Sie diesen Code mit Ihrer App',
   scanText: 'Jede Authentifizierungs-App ist geeignet, auch die Ihres Passwortmanagers.',
   qrCode: 'QR-Code für Ihre App. Der Schlüssel darunter enthält dieselben Angaben als Text.',

@@ -1,5 +1,6 @@
 import { ALERT_LIMIT, ALERT_UPDATE_LIMIT } from '@/lib/alerts/alert-levels';
 import type * as english from '@/lib/i18n/en/alerts';
+import { formatCount } from '@/lib/i18n/de/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const alertText = {
@@ -53,7 +54,7 @@ export const staffAlertText = {
   textRequired: 'Geben Sie den Text ein',
   textEmpty: 'Geben Sie einen Text ein, der Buchstaben oder Ziffern enthält',
   textTooLong: (limit) =>
-    `Kürzen Sie den Text auf höchstens ${limit} Zeichen. Schreiben Sie alles Weitere auf eine Seite und verlinken Sie sie.`,
+    `Kürzen Sie den Text auf höchstens ${formatCount(limit)} Zeichen. Schreiben Sie alles Weitere auf eine Seite und verlinken Sie sie.`,
   link: 'Seite mit weiteren Informationen',
   linkHint:
     'Eine Seite dieser Website, zum Beispiel /hochwasser, oder eine Adresse, die mit https:// beginnt.',
@@ -93,8 +94,8 @@ export const staffAlertText = {
       'Die Übung hat begonnen. Nur angemeldete Beschäftigte sehen sie, und zwar auf Seiten wie dieser und in der Suche.',
     ended: 'Die Warnmeldung ist beendet.',
     deleted: 'Der Entwurf wurde gelöscht.',
-    full: `Es wurde nichts veröffentlicht, weil höchstens ${ALERT_LIMIT} Warnmeldungen gleichzeitig angezeigt werden können. Beenden Sie eine, die nicht mehr gebraucht wird, und veröffentlichen Sie den Entwurf noch einmal.`,
-    updated: `Es wurde nichts veröffentlicht, weil die Warnmeldung schon ${ALERT_UPDATE_LIMIT} Aktualisierungen hat. Beenden Sie sie und veröffentlichen Sie eine neue, die den jetzigen Stand wiedergibt.`,
+    full: `Es wurde nichts veröffentlicht, weil höchstens ${formatCount(ALERT_LIMIT)} Warnmeldungen gleichzeitig angezeigt werden können. Beenden Sie eine, die nicht mehr gebraucht wird, und veröffentlichen Sie den Entwurf noch einmal.`,
+    updated: `Es wurde nichts veröffentlicht, weil die Warnmeldung schon ${formatCount(ALERT_UPDATE_LIMIT)} Aktualisierungen hat. Beenden Sie sie und veröffentlichen Sie eine neue, die den jetzigen Stand wiedergibt.`,
     nothing:
       'Es wurde nichts geändert. Die Warnmeldung ist beendet oder schon veröffentlicht, oder jemand hat sie geändert oder aktualisiert, seit Sie sie gelesen haben.',
   },

@@ -1,4 +1,5 @@
 import type { articlesText as english } from '@/lib/i18n/en/articles';
+import { formatCount } from '@/lib/i18n/de/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const articlesText = {
@@ -9,7 +10,7 @@ export const articlesText = {
   soon: (many) => `Neue ${many} erscheinen hier.`,
   all: (what) => `Alle ${what}`,
   feeds: 'Abonnieren:',
-  minutes: (minutes) => `Lesezeit\u00a0${minutes}\u00a0Min.`,
+  minutes: (minutes) => `Lesezeit\u00a0${formatCount(minutes)}\u00a0Min.`,
   byTopics: (many) => `${many} nach Themen.`,
   byAuthors: (many) => `${many} nach Autorinnen und Autoren.`,
   none: (what) => `Noch keine ${what}.`,

@@ -1,4 +1,4 @@
-import { formatNames } from '@/lib/i18n/de/formats';
+import { formatCount, formatNames } from '@/lib/i18n/de/formats';
 import type { calendarText as english } from '@/lib/i18n/en/calendar';
 import type { Translation } from '@/lib/i18n/translation';
 
@@ -35,7 +35,7 @@ export const calendarText = {
   noneToCome: (many) => `Zurzeit sind keine ${many} geplant.`,
   past: (many) => `Vergangene ${many}:`,
   withMoreDays: (times, days) =>
-    `${times} sowie ${days === 1 ? '1 weiterer Tag' : `${days} weitere Tage`}`,
+    `${times} sowie ${days === 1 ? '1 weiterer Tag' : `${formatCount(days)} weitere Tage`}`,
   subscribe: 'Abonnieren',
   aboutSubscribing:
     'Fügen Sie diese Termine Ihrem Kalender hinzu. Er bleibt dann von selbst auf dem neuesten Stand.',
@@ -51,9 +51,10 @@ export const calendarText = {
   range: (from, until) =>
     `${CLOCK.test(until) ? from.replace(/\u00a0Uhr$/, '') : from} bis ${until}`,
   inZone: (time, zone) => `${time} (${zone})`,
-  every: (unit, interval) => (interval === 1 ? each[unit] : `Alle ${interval} ${units[unit]}`),
+  every: (unit, interval) =>
+    interval === 1 ? each[unit] : `Alle ${formatCount(interval)} ${units[unit]}`,
   on: (days) => `am ${formatNames(days.map((day) => weekdays[day]))}`,
   until: (day) => `bis ${day}`,
-  times: (count) => `${count}-mal`,
+  times: (count) => `${formatCount(count)}-mal`,
   except: (days) => `außer am ${formatNames(days)}`,
 } satisfies Translation<typeof english>;

@@ -19,12 +19,13 @@ export const contactText = {
   ...personText,
   emailHint: 'An diese Adresse senden wir unsere Antwort.',
   topic: 'Betreff',
-  topicHint: 'Einige Worte, zum Beispiel „Bewerbung für eine Promotion“.',
+  topicHint: 'Einige Worte, zum Beispiel „Bewerbung um einen Promotionsplatz“.',
   topicRequired: 'Geben Sie an, worum es in Ihrer Nachricht geht',
-  topicTooLong: (limit) => `Kürzen Sie den Betreff auf ${limit} Zeichen`,
+  topicTooLong: (limit) => `Kürzen Sie den Betreff auf höchstens ${formatCount(limit)} Zeichen`,
   message: 'Nachricht',
   messageRequired: 'Geben Sie Ihre Nachricht ein',
-  messageTooLong: (limit) => `Kürzen Sie Ihre Nachricht auf ${formatCount(limit)} Zeichen`,
+  messageTooLong: (limit) =>
+    `Kürzen Sie Ihre Nachricht auf höchstens ${formatCount(limit)} Zeichen`,
   receipt: 'Eingangsbestätigung per E-Mail senden',
   receiptHint: 'Sie enthält Ihre Vorgangsnummer und sonst nichts aus Ihrer Nachricht.',
   submit: 'Nachricht senden',
@@ -44,7 +45,7 @@ export const contactText = {
   mailSubject: (reference, form) => `Nachricht ${reference} (${form})`,
   mailFooter: (reference, form) =>
     `Über unsere Website gesendet: ${form} (Vorgangsnummer ${reference}).`,
-  mailReply: 'Um zu antworten, antworten Sie einfach auf diese E-Mail.',
+  mailReply: 'Ihre Antwort auf diese E-Mail geht direkt an die Person, die geschrieben hat.',
   receiptSubject: (reference) => `Ihre Nachricht ist eingegangen (${reference})`,
   receiptText: (reference) =>
     `Guten Tag,

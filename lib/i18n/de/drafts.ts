@@ -17,12 +17,12 @@ export const draftText = {
     recovered:
       'Sie wurden abgemeldet, bevor dieser Text gespeichert werden konnte. Wählen Sie „Speichern“, um ihn zu behalten.',
     conflict: (names) =>
-      'Jemand anderes hat inzwischen Änderungen veröffentlicht. Wir haben Ihre in diesen Text übernommen, aber noch nicht veröffentlicht. ' +
+      'Jemand anderes hat inzwischen Änderungen veröffentlicht. Wir haben Ihre Änderungen in den neuen Text übernommen, aber noch nicht veröffentlicht. ' +
       (names.length > 0
         ? 'Einige Felder haben Sie beide geändert: Unter jedem sehen Sie, was jetzt online steht. Prüfen Sie diese Felder und veröffentlichen Sie noch einmal.'
         : 'Prüfen Sie den Text und veröffentlichen Sie noch einmal.'),
     conflictAsText:
-      'Jemand anderes hat inzwischen Änderungen veröffentlicht. Dieser Text steht unter Ihrem. Übernehmen Sie daraus, was Sie brauchen, und veröffentlichen Sie noch einmal.',
+      'Jemand anderes hat inzwischen Änderungen veröffentlicht. Der veröffentlichte Text steht unter Ihrem. Übernehmen Sie daraus, was Sie brauchen, und veröffentlichen Sie noch einmal.',
     onlineNow: 'Jetzt online',
     problems: 'Vor dem Veröffentlichen zu korrigieren',
     elsewhere: 'Zuerst auf anderen Seiten zu korrigieren',
@@ -41,7 +41,7 @@ export const draftText = {
     more: 'Weitere Einstellungen',
     add: (label) => `Hinzufügen: ${label}`,
     addKind: 'Art',
-    item: (label, number) => `${label} ${number}`,
+    item: (label, number) => `${label} ${formatCount(number)}`,
     up: (name) => `Nach oben: ${name}`,
     down: (name) => `Nach unten: ${name}`,
     remove: (name) => `Entfernen: ${name}`,
@@ -55,7 +55,7 @@ export const draftText = {
     laterAt: 'Datum und Uhrzeit',
     laterHint: (zone) =>
       `In der Zeitzone der Website, ${zone}. Bis dahin können Sie den Entwurf nur bearbeiten, wenn Sie die geplante Veröffentlichung aufheben.`,
-    laterSubmit: 'Planen',
+    laterSubmit: 'Veröffentlichung planen',
     scheduled: (time) => `Geht am ${time} online.`,
     scheduledAbout:
       'Wir prüfen den Entwurf dann noch einmal. Ist etwas zu korrigieren, bleibt er ein Entwurf, und Sie erhalten eine E-Mail. Um ihn vorher zu bearbeiten, heben Sie zuerst die geplante Veröffentlichung auf.',

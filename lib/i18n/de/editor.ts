@@ -15,7 +15,7 @@ export const editorText = {
   newNameHint:
     'Daraus bilden wir die Adresse der Seite. Bis Sie veröffentlichen, geht nichts online.',
   newNameRequired: 'Geben Sie einen Titel oder Namen ein',
-  newNameTooLong: 'Kürzen Sie den Titel oder Namen auf 200 Zeichen',
+  newNameTooLong: 'Kürzen Sie den Titel oder Namen auf höchstens 200 Zeichen',
   newSubmit: 'Entwurf anlegen',
   find: 'Suchen',
   search: 'Titel oder Dateiname',
@@ -123,7 +123,7 @@ export const editorText = {
       'Nicht geplant: Wählen Sie ein Datum und eine Uhrzeit in der Zukunft, höchstens zwei Jahre von heute an.',
     saved: 'Gespeichert. Nur Sie können diesen Entwurf sehen.',
     forbidden:
-      'Dazu haben Sie kein Recht. Bitten Sie jemanden darum, der dies veröffentlichen darf.',
+      'Dazu fehlt Ihnen die Berechtigung. Bitten Sie jemanden darum, der dies veröffentlichen darf.',
     uploaded: uploadText.uploaded,
     taken: uploadText.taken,
     many: 'Sie haben zu viele Entwürfe. Löschen Sie die, die Sie nicht mehr brauchen.',

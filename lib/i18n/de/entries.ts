@@ -31,7 +31,7 @@ export const entriesText = {
   chosenOne: (title) =>
     `Sie haben „${title}“ ausgewählt. Wählen Sie noch einen oder zwei weitere Einträge zum Vergleich aus.`,
   chosenTooMany: (count, most) =>
-    `Sie haben ${count} ausgewählt, aber nebeneinander passen höchstens ${most}. Wählen Sie einige ab und vergleichen Sie noch einmal.`,
+    `Sie haben ${formatCount(count)} ausgewählt, aber nebeneinander passen höchstens ${formatCount(most)}. Wählen Sie einige ab und vergleichen Sie noch einmal.`,
   tooFew: 'Zurzeit gibt es nichts zu vergleichen.',
   chooseOthers: 'Andere auswählen',
   chooseFromAll: 'Aus der ganzen Liste auswählen',

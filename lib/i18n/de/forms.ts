@@ -25,12 +25,13 @@ export const formText = {
 export const personText = {
   name: 'Ihr Name',
   nameRequired: 'Geben Sie Ihren Namen ein',
-  nameTooLong: (limit) => `Kürzen Sie Ihren Namen auf ${limit} Zeichen`,
+  nameTooLong: (limit) => `Kürzen Sie Ihren Namen auf höchstens ${formatCount(limit)} Zeichen`,
   email: 'E-Mail-Adresse',
   emailRequired: 'Geben Sie Ihre E-Mail-Adresse ein',
   emailWrong:
     'Geben Sie eine E-Mail-Adresse im richtigen Format ein, zum Beispiel name@example.com',
-  emailTooLong: (limit) => `Geben Sie eine E-Mail-Adresse mit höchstens ${limit} Zeichen ein`,
+  emailTooLong: (limit) =>
+    `Geben Sie eine E-Mail-Adresse mit höchstens ${formatCount(limit)} Zeichen ein`,
 } satisfies Translation<typeof english.personText>;
 
 export const deadLinkText = {
@@ -40,8 +41,8 @@ export const deadLinkText = {
 } satisfies Translation<typeof english.deadLinkText>;
 
 function waitText(minutes: number): string {
-  if (minutes > 120) return `${Math.ceil(minutes / 60)} Stunden`;
-  return minutes === 1 ? 'eine Minute' : `${minutes} Minuten`;
+  if (minutes > 120) return `${formatCount(Math.ceil(minutes / 60))} Stunden`;
+  return minutes === 1 ? 'eine Minute' : `${formatCount(minutes)} Minuten`;
 }
 
 export const notSentText = {

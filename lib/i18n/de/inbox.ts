@@ -130,7 +130,7 @@ export const peopleText = {
     withdrawn: 'Die Einladung wurde zurückgezogen.',
     deactivated: 'Das Konto wurde gesperrt und überall abgemeldet.',
     reactivated: 'Das Konto wurde entsperrt.',
-    beyond: 'Es wurde nichts geändert, weil Sie dazu kein Recht haben.',
+    beyond: 'Es wurde nichts geändert, weil Ihnen dazu die Berechtigung fehlt.',
     own: 'Es wurde nichts geändert, weil hier niemand das eigene Konto ändern oder sich selbst Rechte geben kann.',
     last: 'Es wurde nichts geändert, weil sonst niemand mehr Personen verwalten könnte. Geben Sie dieses Recht zuerst jemand anderem.',
     gone: 'Es wurde nichts geändert, weil inzwischen jemand anderes dies geändert hat.',
@@ -147,7 +147,7 @@ export const peopleText = {
   },
   logTitle: 'Änderungsprotokoll',
   logLead: (days) =>
-    `Wer in den letzten ${days} Tagen Inhalte und Rechte geändert hat. Die Texte selbst stehen nicht im Protokoll.`,
+    `Wer in den letzten ${formatCount(days)} Tagen Inhalte und Rechte geändert hat. Die Texte selbst stehen nicht im Protokoll.`,
   logWho: 'Geändert von',
   logWhat: 'Datei oder Person',
   logKind: 'Anzeigen',

@@ -1,4 +1,5 @@
 import type * as english from '@/lib/i18n/en/layout';
+import { formatCount } from '@/lib/i18n/de/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const layoutText = {
@@ -15,7 +16,7 @@ export const layoutText = {
   toDate: 'bis',
   updated: 'Letzte Änderung:',
   responsible: 'Verantwortlich:',
-  comments: (count) => (count === 1 ? '1 Kommentar' : `${count} Kommentare`),
+  comments: (count) => (count === 1 ? '1 Kommentar' : `${formatCount(count)} Kommentare`),
   copyright: (year, holder) => `Copyright © ${year} ${holder}. Alle Rechte vorbehalten.`,
   socialNetworks: {
     facebook: 'Facebook',
@@ -30,13 +31,13 @@ export const layoutText = {
     github: 'GitHub',
   },
   legal: 'Rechtliches',
-  breadcrumbs: 'Sie befinden sich hier',
+  breadcrumbs: 'Sie sind hier',
 } satisfies Translation<typeof english.layoutText>;
 
 export const paginationText = {
   name: 'Seiten dieser Liste',
-  page: (page) => `Seite ${page}`,
+  page: (page) => `Seite ${formatCount(page)}`,
   previous: 'Zurück',
   next: 'Weiter',
-  title: (title, page) => (page === 1 ? title : `${title}, Seite ${page}`),
+  title: (title, page) => (page === 1 ? title : `${title}, Seite ${formatCount(page)}`),
 } satisfies Translation<typeof english.paginationText>;

@@ -65,7 +65,7 @@ export const heldMailsText = {
   isOn: 'Wir schreiben Ihnen, wenn Änderungen auf die Veröffentlichung warten.',
   isOff: 'Wir schreiben Ihnen nicht, wenn Änderungen auf die Veröffentlichung warten.',
   change: 'E-Mails zur Veröffentlichung auswählen',
-  saved: 'Ihre Auswahl der E-Mails wurde gespeichert.',
+  saved: 'Ihre Auswahl wurde gespeichert.',
   heldSubject: (brand) => `Änderungen an ${brand} warten auf die Veröffentlichung`,
   onlineSubject: (brand) => `Alle Änderungen an ${brand} sind online`,
   held: (places, more, others) => [
@@ -124,7 +124,7 @@ export const previewText = {
   expected: 'Erwartet',
   reload: 'Noch einmal prüfen',
   notAllowed: 'Sie können die Vorschau nicht sehen',
-  notAllowedAbout: 'Sie sind angemeldet, aber Ihr Konto hat kein Recht, die Vorschau zu sehen.',
+  notAllowedAbout: 'Sie sind angemeldet, aber mit Ihrem Konto dürfen Sie die Vorschau nicht sehen.',
   account: 'Ihr Konto',
   unavailable: 'Die Vorschau ist zurzeit nicht verfügbar',
   unavailableAbout:

@@ -13,7 +13,7 @@ export const searchText = {
     (type === undefined ? '' : ` unter „${type}“`),
   some: 'Keine Seite enthält alle Suchwörter. Diese Seiten enthalten einige davon:',
   first: (shown) =>
-    `Angezeigt werden die ${shown} besten Treffer. Mit einem weiteren Wort grenzen Sie die Suche ein.`,
+    `Angezeigt werden die ${formatCount(shown)} besten Treffer. Mit einem weiteren Wort grenzen Sie die Suche ein.`,
   nothingHint: 'Versuchen Sie es mit weniger oder anderen Wörtern, oder beginnen Sie hier:',
   failed: 'Die Suche funktioniert gerade nicht',
   failedHint:

@@ -1,4 +1,5 @@
 import type * as english from '@/lib/i18n/en/sections';
+import { formatCount } from '@/lib/i18n/de/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const sectionText = {
@@ -14,9 +15,9 @@ export const markdownText = {
   table: 'Tabelle',
   code: 'Code',
   footnotes: 'Fußnoten',
-  footnotesFrom: (number) => `Fußnoten ab Nummer ${number}`,
-  footnote: (number) => `Fußnote ${number}`,
-  backToText: (number) => `Zurück zum Text der Fußnote ${number}`,
+  footnotesFrom: (number) => `Fußnoten ab Nummer ${formatCount(number)}`,
+  footnote: (number) => `Fußnote ${formatCount(number)}`,
+  backToText: (number) => `Zurück zum Text der Fußnote ${formatCount(number)}`,
   taskDone: 'Erledigt:',
   taskOpen: 'Zu erledigen:',
   details: 'Einzelheiten',

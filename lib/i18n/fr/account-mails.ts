@@ -16,7 +16,7 @@ export const accountMailsText = {
   registered: {
     subject: (brand) => `Vous avez déjà un compte sur ${brand}`,
     before:
-      'Une personne, vous, nous l’espérons, a voulu créer un compte avec cette adresse électronique, mais vous en avez déjà un. Pour vous connecter ou réinitialiser votre mot de passe, ouvrez ce lien\u202f:',
+      'La création d’un compte avec cette adresse électronique a été demandée, par vous, nous l’espérons, mais vous en avez déjà un. Pour vous connecter ou réinitialiser votre mot de passe, ouvrez ce lien\u202f:',
     after: 'Si vous n’êtes pas à l’origine de cette demande, vous n’avez rien à faire.',
   },
   reset: {
@@ -47,7 +47,7 @@ export const accountMailsText = {
   },
   emailChanged: {
     subject: (brand) => `Votre adresse électronique pour ${brand} a été changée`,
-    text: 'Votre compte utilise désormais une autre adresse électronique. Vous ne pouvez plus vous connecter avec celle-ci. Si vous n’êtes pas à l’origine de ce changement, contactez-nous sans attendre par le formulaire de contact de notre site.',
+    text: 'Votre compte utilise désormais une autre adresse électronique. Vous ne pouvez plus vous connecter avec celle-ci. Si vous n’êtes pas à l’origine de ce changement, contactez-nous sans attendre au moyen du formulaire de contact de notre site.',
   },
   twoFactorOn: {
     subject: (brand) => `L’authentification à deux facteurs est activée pour votre compte ${brand}`,
@@ -79,7 +79,7 @@ export const accountMailsText = {
         '',
         `Navigateur\u202f: ${browser}`,
         ...(network ? [`Réseau\u202f: ${network}`] : []),
-        `Heure\u202f: ${time}`,
+        `Date et heure\u202f: ${time}`,
         '',
         'Si ce n’est pas vous, réinitialisez votre mot de passe maintenant, ce qui déconnectera tous les appareils\u202f:',
       ].join('\n'),
@@ -131,6 +131,6 @@ export const accountMailsText = {
   },
   deleted: {
     subject: (brand) => `Votre compte ${brand} a été supprimé`,
-    text: 'Votre compte et tout ce qu’il contenait ont été supprimés, comme vous l’avez demandé. Si vous n’êtes pas à l’origine de cette demande, contactez-nous par le formulaire de contact de notre site. Vous ne recevrez plus de courriels au sujet de ce compte.',
+    text: 'Votre compte et tout ce qu’il contenait ont été supprimés, comme vous l’avez demandé. Si vous n’êtes pas à l’origine de cette demande, contactez-nous au moyen du formulaire de contact de notre site. Vous ne recevrez plus de courriels au sujet de ce compte.',
   },
 } satisfies Translation<typeof english>;

@@ -1,6 +1,7 @@
 import type * as english from '@/lib/i18n/en/accounts';
 import { personText } from '@/lib/i18n/fr/forms';
 import { heldMailsText, noPreviewText } from '@/lib/i18n/fr/publishing';
+import { formatCount } from '@/lib/i18n/fr/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const accountFormsText = {
@@ -9,10 +10,11 @@ export const accountFormsText = {
   passwordRequired: 'Saisissez votre mot de passe',
   newPassword: 'Nouveau mot de passe',
   newPasswordHint: (least) =>
-    `Au moins ${least} caractères. Trois ou quatre mots pris au hasard sont faciles à retenir et difficiles à deviner.`,
+    `Au moins ${formatCount(least)} caractères. Trois ou quatre mots pris au hasard sont faciles à retenir et difficiles à deviner.`,
   newPasswordRequired: 'Saisissez un nouveau mot de passe',
-  passwordTooShort: (least) => `Saisissez un mot de passe d’au moins ${least} caractères`,
-  passwordTooLong: (limit) => `Raccourcissez le mot de passe à ${limit} caractères`,
+  passwordTooShort: (least) =>
+    `Saisissez un mot de passe d’au moins ${formatCount(least)} caractères`,
+  passwordTooLong: (limit) => `Limitez le mot de passe à ${formatCount(limit)} caractères`,
   passwordWeak: 'Choisissez un autre mot de passe\u202f: celui-ci est trop facile à deviner',
   firstPassword: 'Mot de passe',
   firstPasswordRequired: 'Choisissez un mot de passe',
@@ -123,7 +125,7 @@ export const signedInText = {
 
 export const accountText = {
   title: 'Votre compte',
-  lead: 'Gérez vos coordonnées, votre sécurité et vos données.',
+  lead: 'Gérez vos coordonnées, la sécurité de votre compte et vos données.',
   name: 'Nom',
   email: 'Adresse électronique',
   password: 'Mot de passe',
@@ -155,14 +157,14 @@ export const accountText = {
     'L’espace du personnel exige l’authentification à deux facteurs. Configurez-la.',
   twoFactorSince: 'Activée depuis le',
   codesLeft: (codes) =>
-    `Il vous reste ${codes < 2 ? `${codes} code` : `${codes} codes`} de secours. Si vous recommencez la configuration, votre application et vos codes de secours actuels seront remplacés.`,
+    `Il vous reste ${codes < 2 ? `${formatCount(codes)} code` : `${formatCount(codes)} codes`} de secours. Si vous recommencez la configuration, votre application et vos codes de secours actuels seront remplacés.`,
   scan: '1. Scannez ce code avec votre application',
   scanText: 'Toute application d’authentification convient, même un gestionnaire de mots de passe.',
   qrCode: 'Code QR pour votre application. La clé ci-dessous contient les mêmes informations.',
   scanKey: 'Ou saisissez cette clé dans l’application\u202f:',
   recovery: '2. Conservez vos codes de secours',
   recoveryText:
-    'Si vous perdez votre téléphone, vous pourrez vous connecter avec l’un de ces codes. Chacun ne sert qu’une fois. Ils ne seront plus affichés\u202f: imprimez-les ou enregistrez-les dans votre gestionnaire de mots de passe.',
+    'Si vous perdez votre téléphone, vous pourrez vous connecter avec l’un de ces codes. Chacun ne sert qu’une fois. Ils ne s’afficheront plus\u202f: imprimez-les ou enregistrez-les dans votre gestionnaire de mots de passe.',
   copyCodes: 'Copier les codes',
   codesCopied: 'Les codes ont été copiés.',
   codesNotCopied: 'Les codes n’ont pas été copiés. Enregistrez-les plutôt dans un fichier.',

@@ -1,5 +1,6 @@
 import { ALERT_LIMIT, ALERT_UPDATE_LIMIT } from '@/lib/alerts/alert-levels';
 import type * as english from '@/lib/i18n/en/alerts';
+import { formatCount } from '@/lib/i18n/fr/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const alertText = {
@@ -53,7 +54,7 @@ export const staffAlertText = {
   textRequired: 'Saisissez le texte',
   textEmpty: 'Saisissez un texte qui contient des lettres ou des chiffres',
   textTooLong: (limit) =>
-    `Raccourcissez le texte à ${limit} caractères au plus. Mettez le reste sur une page et ajoutez un lien vers elle.`,
+    `Raccourcissez le texte à ${formatCount(limit)} caractères au plus. Mettez le reste sur une page et ajoutez un lien vers elle.`,
   link: 'Page contenant plus d’informations',
   linkHint:
     'Une page de ce site, par exemple /inondation, ou une adresse qui commence par https://.',
@@ -93,8 +94,8 @@ export const staffAlertText = {
       'L’exercice a commencé. Seuls les membres du personnel connectés le voient, sur des pages comme celle-ci et la recherche.',
     ended: 'L’alerte est levée.',
     deleted: 'Le brouillon a été supprimé.',
-    full: `Rien n’a été publié, car il est impossible d’afficher plus de ${ALERT_LIMIT} alertes à la fois. Levez-en une qui n’est plus utile, puis publiez de nouveau le brouillon.`,
-    updated: `Rien n’a été publié, car l’alerte compte déjà ${ALERT_UPDATE_LIMIT} mises à jour. Levez-la, puis publiez une nouvelle alerte qui décrit la situation actuelle.`,
+    full: `Rien n’a été publié, car il est impossible d’afficher plus de ${formatCount(ALERT_LIMIT)} alertes à la fois. Levez-en une qui n’est plus utile, puis publiez de nouveau le brouillon.`,
+    updated: `Rien n’a été publié, car l’alerte compte déjà ${formatCount(ALERT_UPDATE_LIMIT)} mises à jour. Levez-la, puis publiez une nouvelle alerte qui décrit la situation actuelle.`,
     nothing:
       'Rien n’a été modifié. L’alerte est levée ou déjà publiée, ou quelqu’un l’a modifiée ou mise à jour depuis que vous l’avez lue.',
   },

@@ -1,4 +1,5 @@
 import type { articlesText as english } from '@/lib/i18n/en/articles';
+import { formatCount } from '@/lib/i18n/fr/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const articlesText = {
@@ -6,10 +7,10 @@ export const articlesText = {
   or: 'ou',
   updated: 'Mise à jour\u202f:',
   draft: 'Brouillon, non publié',
-  soon: (many) => `Les ${lower(many)} paraîtront ici.`,
+  soon: (many) => `Les ${lower(many)} à venir paraîtront ici.`,
   all: (what) => `Liste complète des ${lower(what)}`,
   feeds: 'S’abonner\u202f:',
-  minutes: (minutes) => `${minutes}\u00a0min\u00a0de\u00a0lecture`,
+  minutes: (minutes) => `${formatCount(minutes)}\u00a0min\u00a0de\u00a0lecture`,
   byTopics: (many) => `Parcourir les ${lower(many)} par thème.`,
   byAuthors: (many) => `Parcourir les ${lower(many)} par auteur ou autrice.`,
   none: (what) => `Il n’y a pas encore ${de(lower(what))}.`,

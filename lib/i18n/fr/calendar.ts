@@ -1,5 +1,5 @@
 import type { calendarText as english } from '@/lib/i18n/en/calendar';
-import { formatNames } from '@/lib/i18n/fr/formats';
+import { formatCount, formatNames } from '@/lib/i18n/fr/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 const each = {
@@ -10,10 +10,10 @@ const each = {
 };
 
 const everyFew = {
-  day: (interval: number) => `Tous les ${interval} jours`,
-  week: (interval: number) => `Toutes les ${interval} semaines`,
-  month: (interval: number) => `Tous les ${interval} mois`,
-  year: (interval: number) => `Tous les ${interval} ans`,
+  day: (interval: number) => `Tous les ${formatCount(interval)} jours`,
+  week: (interval: number) => `Toutes les ${formatCount(interval)} semaines`,
+  month: (interval: number) => `Tous les ${formatCount(interval)} mois`,
+  year: (interval: number) => `Tous les ${formatCount(interval)} ans`,
 };
 
 const weekdays = {
@@ -45,13 +45,13 @@ export const calendarText = {
   noneToCome: (many) => `Rien n’est prévu pour le moment dans «\u202f${many}\u202f».`,
   past: (many) => `Archives des ${many.charAt(0).toLowerCase()}${many.slice(1)}\u202f:`,
   withMoreDays: (times, days) =>
-    `${times}, et ${days < 2 ? `${days} autre jour` : `${days} autres jours`}`,
+    `${times}, et ${days < 2 ? `${formatCount(days)} autre jour` : `${formatCount(days)} autres jours`}`,
   subscribe: 'S’abonner',
   aboutSubscribing: 'Ajoutez ces dates à votre agenda, qui restera ensuite à jour de lui-même.',
   openApp: 'S’abonner dans votre application d’agenda',
   address: 'Adresse à copier',
-  google: 'Google Agenda (mène chez Google)',
-  outlook: 'Outlook (mène chez Microsoft)',
+  google: 'Google Agenda (mène au site de Google)',
+  outlook: 'Outlook (mène au site de Microsoft)',
   cancelled: 'Annulé',
   cancelledNotice: (one) => `${capitalize(one)} annulé${endingOf(one)}.`,
   over: (one) => `${capitalize(one)} terminé${endingOf(one)}.`,
@@ -60,7 +60,7 @@ export const calendarText = {
   every: (unit, interval) => (interval === 1 ? each[unit] : everyFew[unit](interval)),
   on: (days) => formatNames(days.map((day) => `le ${weekdays[day].toLowerCase()}`)),
   until: (day) => `jusqu’au ${day}`,
-  times: (count) => `${count} fois`,
+  times: (count) => `${formatCount(count)} fois`,
   except: (days) => `sauf ${formatNames(days.map((day) => `le ${day}`))}`,
 } satisfies Translation<typeof english>;
 

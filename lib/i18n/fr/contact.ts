@@ -9,7 +9,7 @@ export const contactDetailsText = {
   email: 'Adresse électronique',
   hours: 'Horaires d’ouverture',
   exceptions: 'Horaires exceptionnels',
-  directions: 'Venir chez nous',
+  directions: 'Comment venir',
   closed: 'fermé',
 } satisfies Translation<typeof english.contactDetailsText>;
 
@@ -21,10 +21,11 @@ export const contactText = {
   topic: 'Objet',
   topicHint: 'Quelques mots, par exemple «\u202fCandidature en doctorat\u202f».',
   topicRequired: 'Indiquez l’objet de votre message',
-  topicTooLong: (limit) => `Raccourcissez l’objet à ${limit} caractères`,
+  topicTooLong: (limit) => `Raccourcissez l’objet à ${formatCount(limit)} caractères au plus`,
   message: 'Message',
   messageRequired: 'Saisissez votre message',
-  messageTooLong: (limit) => `Raccourcissez votre message à ${formatCount(limit)} caractères`,
+  messageTooLong: (limit) =>
+    `Raccourcissez votre message à ${formatCount(limit)} caractères au plus`,
   receipt: 'Recevoir un accusé de réception par courriel',
   receiptHint: 'Il contient votre numéro de référence et rien d’autre de votre message.',
   submit: 'Envoyer le message',
@@ -55,5 +56,5 @@ Votre numéro de référence est ${reference}. Indiquez-le si vous avez une ques
 
 Si vous ne nous avez pas écrit, ignorez ce courriel\u202f: quelqu’un a peut-être saisi votre adresse par erreur.`,
   receiptFooter: (brand) =>
-    `${brand}. Vous recevez ce courriel, car un accusé de réception a été demandé dans un formulaire de notre site.`,
+    `${brand}. Vous recevez ce courriel, parce qu’un accusé de réception a été demandé dans un formulaire de notre site.`,
 } satisfies Translation<typeof english.contactText>;

@@ -46,7 +46,7 @@ export const typesText = {
   departments: {
     one: 'composante',
     many: 'Composantes',
-    about: 'Les lieux de l’enseignement et de la recherche.',
+    about: 'Là où l’on enseigne et où l’on fait de la recherche.',
     fields: {
       name: 'Nom',
       summary: 'Résumé',
@@ -60,7 +60,7 @@ export const typesText = {
   events: {
     one: 'événement',
     many: 'Événements',
-    about: 'Ce qui se passe ici et les rendez-vous ouverts à votre participation.',
+    about: 'Les rendez-vous de notre établissement, ouverts à votre participation.',
     fields: {
       name: 'Intitulé',
       summary: 'Résumé',
@@ -91,7 +91,7 @@ export const typesText = {
   news: {
     one: 'actualité',
     many: 'Actualités',
-    about: 'Ce qui s’est passé ici.',
+    about: 'L’actualité de notre établissement.',
     fields: {
       title: 'Titre',
       summary: 'Résumé',

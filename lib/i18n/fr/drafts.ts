@@ -19,7 +19,7 @@ export const draftText = {
     conflict: (names) =>
       'Quelqu’un d’autre a publié des modifications entre-temps. Nous avons ajouté les vôtres à ce texte, mais elles ne sont pas encore publiées. ' +
       (names.length > 0
-        ? 'Vous avez tous deux modifié certains champs\u202f: sous chacun d’eux figure le texte en ligne. Vérifiez-les et publiez de nouveau.'
+        ? 'Certains champs ont été modifiés des deux côtés\u202f: sous chacun d’eux figure le texte en ligne. Vérifiez-les et publiez de nouveau.'
         : 'Vérifiez le texte et publiez de nouveau.'),
     conflictAsText:
       'Quelqu’un d’autre a publié des modifications entre-temps. Son texte se trouve sous le vôtre. Copiez dans le vôtre ce dont vous avez besoin et publiez de nouveau.',
@@ -42,7 +42,7 @@ export const draftText = {
     more: 'Autres paramètres',
     add: (label) => `Ajouter\u202f: ${label}`,
     addKind: 'Type',
-    item: (label, number) => `${label} ${number}`,
+    item: (label, number) => `${label} ${formatCount(number)}`,
     up: (name) => `Monter\u202f: ${name}`,
     down: (name) => `Descendre\u202f: ${name}`,
     remove: (name) => `Retirer\u202f: ${name}`,
@@ -56,10 +56,10 @@ export const draftText = {
     laterAt: 'Date et heure',
     laterHint: (zone) =>
       `Dans le fuseau horaire du site, ${zone}. D’ici là, vous ne pouvez pas modifier le brouillon, sauf si vous annulez la publication programmée.`,
-    laterSubmit: 'Programmer',
+    laterSubmit: 'Programmer la publication',
     scheduled: (time) => `Mise en ligne le ${time}.`,
     scheduledAbout:
-      'Nous revérifierons alors le brouillon. S’il faut corriger quelque chose, il reste un brouillon et vous recevrez un courriel. Pour le modifier avant cette date, annulez d’abord la publication programmée.',
+      'Nous vérifierons de nouveau le brouillon à ce moment-là. S’il faut corriger quelque chose, il reste un brouillon et vous recevrez un courriel. Pour le modifier avant cette date, annulez d’abord la publication programmée.',
     stop: 'Annuler la publication programmée',
     missed: (time) =>
       `Ce brouillon devait être mis en ligne le ${time}, mais il fallait d’abord corriger quelque chose.`,

@@ -13,9 +13,9 @@ export const editorText = {
   newTitle: (type) => `Créer\u202f: ${type}`,
   newName: 'Titre ou nom',
   newNameHint:
-    'Nous en tirerons l’adresse de la page. Rien n’est mis en ligne avant que vous ne publiiez.',
+    'Nous en tirerons l’adresse de la page. Rien ne sera mis en ligne avant la publication.',
   newNameRequired: 'Saisissez un titre ou un nom',
-  newNameTooLong: 'Raccourcissez le titre ou le nom à 200 caractères',
+  newNameTooLong: 'Raccourcissez le titre ou le nom à 200 caractères au plus',
   newSubmit: 'Créer le brouillon',
   find: 'Rechercher',
   search: 'Titre ou nom de fichier',
@@ -26,12 +26,13 @@ export const editorText = {
   states: {
     online: 'En ligne',
     draft: 'Brouillon',
-    scheduled: 'Paraît plus tard',
+    scheduled: 'Paraîtra plus tard',
     ended: 'Terminé',
     held: 'En attente',
     broken: 'Contient une erreur',
   },
-  count: (count) => (count < 2 ? `${count} fichier` : `${formatCount(count)} fichiers`),
+  count: (count) =>
+    count < 2 ? `${formatCount(count)} fichier` : `${formatCount(count)} fichiers`,
   nothing: 'Aucun fichier que vous puissiez modifier n’a été trouvé.',
   notListed:
     'La liste ne peut pas être affichée pour le moment, car le site est très sollicité. Réessayez dans une minute.',
@@ -60,7 +61,7 @@ export const editorText = {
     remove: 'Supprimer',
     address: 'Adresse',
     path: 'Fichier',
-    writing: (name) => `${name} rédige aussi un brouillon de ce contenu, enregistré le`,
+    writing: (name) => `${name} rédige aussi un brouillon de ce contenu, dernier enregistrement le`,
     history: 'Historique',
     noHistory: 'Personne n’a encore modifié ce contenu dans le navigateur.',
     somebody: 'Une personne qui n’a plus de compte',
@@ -100,7 +101,7 @@ export const editorText = {
   done: {
     published: 'Contenu publié. Il est maintenant visible sur le site.',
     hidden:
-      'Contenu publié. Sa page n’est pas visible sur le site pour le moment, car elle est marquée comme brouillon, paraît plus tard ou n’a plus cours.',
+      'Contenu publié. Sa page n’est pas visible sur le site pour le moment, car elle est marquée comme brouillon, paraîtra plus tard ou n’est plus d’actualité.',
     waiting:
       'Enregistré dans le dossier de contenu. Ce contenu n’est pas encore visible sur le site, car il faut d’abord corriger autre chose. La page «\u202fPublication\u202f» indique quoi.',
     slow: 'Enregistré dans le dossier de contenu. Ce contenu sera visible sur le site dans un instant.',

@@ -31,7 +31,7 @@ export const entriesText = {
   chosenOne: (title) =>
     `Vous avez choisi «\u202f${title}\u202f». Cochez une ou deux autres cases pour comparer.`,
   chosenTooMany: (count, most) =>
-    `Vous avez coché ${count} cases, mais la comparaison se limite à ${most}. Décochez-en quelques-unes et comparez de nouveau.`,
+    `Vous avez coché ${formatCount(count)} cases, mais la comparaison se limite à ${formatCount(most)}. Décochez-en quelques-unes et comparez de nouveau.`,
   tooFew: 'Il n’y a rien à comparer pour le moment.',
   chooseOthers: 'Changer de sélection',
   chooseFromAll: 'Choisir dans la liste complète',
@@ -52,7 +52,8 @@ export const entriesText = {
     closed: (time) => `Inscriptions closes depuis le ${time}`,
     full: 'Complet',
   },
-  about: (count) => (count < 2 ? `${count} résultat` : `${formatCount(count)} résultats`),
+  about: (count) =>
+    count < 2 ? `${formatCount(count)} résultat` : `${formatCount(count)} résultats`,
   count: (count, one, many) => `${formatCount(count)} ${count < 2 ? one : lower(many)}`,
 } satisfies Translation<typeof english>;
 

@@ -9,7 +9,7 @@ export const fieldsText = {
     decorative: 'L’image est décorative et n’a pas besoin de description',
     focus: 'Point qui reste dans le cadre',
     narrow: 'Fichier pour les écrans étroits',
-    credit: 'Crédit',
+    credit: 'Crédit de l’image',
     opens: 'Ouverture',
     closes: 'Clôture',
     full: 'Toutes les places sont prises',

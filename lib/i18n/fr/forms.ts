@@ -17,7 +17,7 @@ export const formText = {
   cut: (label, characters) =>
     `«\u202f${label}\u202f» était beaucoup trop long\u202f: seuls les ${formatCount(characters)} premiers caractères ont été gardés ici.`,
   offline:
-    'Nous n’avons pas pu joindre le site, et rien n’a été envoyé. Votre texte est toujours là\u202f: vérifiez votre connexion et réessayez.',
+    'Le site est injoignable et rien n’a été envoyé. Votre texte est toujours là\u202f: vérifiez votre connexion et réessayez.',
   unexpected:
     'Rien n’a été envoyé à cause d’un problème de notre côté, et nous vous prions de nous en excuser. Votre texte est toujours là\u202f: patientez un instant et réessayez.',
 } satisfies Translation<typeof english.formText>;
@@ -25,11 +25,12 @@ export const formText = {
 export const personText = {
   name: 'Votre nom',
   nameRequired: 'Saisissez votre nom',
-  nameTooLong: (limit) => `Raccourcissez votre nom à ${limit} caractères`,
+  nameTooLong: (limit) => `Raccourcissez votre nom à ${formatCount(limit)} caractères au plus`,
   email: 'Adresse électronique',
   emailRequired: 'Saisissez votre adresse électronique',
   emailWrong: 'Saisissez une adresse électronique au bon format, par exemple nom@example.com',
-  emailTooLong: (limit) => `Saisissez une adresse électronique de ${limit} caractères au plus`,
+  emailTooLong: (limit) =>
+    `Saisissez une adresse électronique de ${formatCount(limit)} caractères au plus`,
 } satisfies Translation<typeof english.personText>;
 
 export const deadLinkText = {
@@ -39,8 +40,8 @@ export const deadLinkText = {
 } satisfies Translation<typeof english.deadLinkText>;
 
 function waitText(minutes: number): string {
-  if (minutes > 120) return `${Math.ceil(minutes / 60)} heures`;
-  return minutes === 1 ? 'une minute' : `${minutes} minutes`;
+  if (minutes > 120) return `${formatCount(Math.ceil(minutes / 60))} heures`;
+  return minutes === 1 ? 'une minute' : `${formatCount(minutes)} minutes`;
 }
 
 export const notSentText = {
@@ -59,9 +60,9 @@ export const notSentText = {
   busy: 'Trop de personnes se connectent en ce moment. Patientez quelques secondes avant d’envoyer de nouveau le formulaire.',
   kept: 'Votre texte a été enregistré. Sélectionnez le bouton pour l’envoyer.',
   typeAgain:
-    'Allez au formulaire et remplissez-le de nouveau. Nous n’y conservons jamais les mots de passe.',
+    'Allez au formulaire et remplissez-le de nouveau. Nous ne conservons jamais les mots de passe saisis.',
   stillHere: 'Votre saisie est toujours là.',
-  malformed: 'Le formulaire contenait une anomalie. Ouvrez-le de nouveau et envoyez-le de là.',
+  malformed: 'Le formulaire présentait une anomalie. Ouvrez-le de nouveau avant de l’envoyer.',
   tooLarge: 'Votre texte est trop long. Raccourcissez-le et envoyez-le de nouveau.',
   tooSlow: 'La connexion était trop lente pour envoyer votre formulaire. Vérifiez-la et réessayez.',
 } satisfies Translation<typeof english.notSentText>;

@@ -34,10 +34,11 @@ export const inboxText = {
   },
   search: 'Termes recherchés',
   find: 'Rechercher',
-  count: (count) => (count < 2 ? `${count} message` : `${formatCount(count)} messages`),
+  count: (count) =>
+    count < 2 ? `${formatCount(count)} message` : `${formatCount(count)} messages`,
   none: 'Aucun message trouvé.',
   deadAccountMails: (count) =>
-    `La semaine dernière, ${count < 2 ? `${count} courriel destiné à un titulaire de compte n’a pas pu être remis` : `${formatCount(count)} courriels destinés à des titulaires de compte n’ont pas pu être remis`}. S’ils sont nombreux, demandez à l’équipe technique de ce site de consulter le journal.`,
+    `Au cours des sept derniers jours, ${count < 2 ? `${formatCount(count)} courriel destiné à un titulaire de compte n’a pas pu être remis` : `${formatCount(count)} courriels destinés à des titulaires de compte n’ont pas pu être remis`}. S’ils sont nombreux, demandez à l’équipe technique de ce site de consulter le journal.`,
   form: 'Formulaire',
   yes: 'oui',
   no: 'non',
@@ -147,7 +148,7 @@ export const peopleText = {
   },
   logTitle: 'Journal des modifications',
   logLead: (days) =>
-    `Qui a modifié du contenu et des droits au cours des ${days} derniers jours. Le journal ne contient pas les textes eux-mêmes.`,
+    `Qui a modifié du contenu et des droits au cours des ${formatCount(days)} derniers jours. Le journal ne contient pas les textes eux-mêmes.`,
   logWho: 'Modifié par',
   logWhat: 'Fichier ou personne',
   logKind: 'Afficher',
@@ -155,7 +156,7 @@ export const peopleText = {
   logFind: 'Rechercher',
   logNone: 'Aucun résultat.',
   logCount: (count) =>
-    count < 2 ? `${count} modification` : `${formatCount(count)} modifications`,
+    count < 2 ? `${formatCount(count)} modification` : `${formatCount(count)} modifications`,
   logExport: 'Tout télécharger en CSV',
   somebody: 'une personne qui n’a plus de compte',
   // The file or the person follows, with which "de" would have to be joined.

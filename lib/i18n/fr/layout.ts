@@ -1,4 +1,5 @@
 import type * as english from '@/lib/i18n/en/layout';
+import { formatCount } from '@/lib/i18n/fr/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const layoutText = {
@@ -15,7 +16,8 @@ export const layoutText = {
   toDate: 'au',
   updated: 'Dernière mise à jour\u202f:',
   responsible: 'Responsable\u202f:',
-  comments: (count) => (count < 2 ? `${count} commentaire` : `${count} commentaires`),
+  comments: (count) =>
+    count < 2 ? `${formatCount(count)} commentaire` : `${formatCount(count)} commentaires`,
   copyright: (year, holder) => `Copyright © ${year} ${holder}. Tous droits réservés.`,
   socialNetworks: {
     facebook: 'Facebook',
@@ -35,8 +37,8 @@ export const layoutText = {
 
 export const paginationText = {
   name: 'Pages de cette liste',
-  page: (page) => `Page ${page}`,
+  page: (page) => `Page ${formatCount(page)}`,
   previous: 'Précédent',
   next: 'Suivant',
-  title: (title, page) => (page === 1 ? title : `${title}, page ${page}`),
+  title: (title, page) => (page === 1 ? title : `${title}, page ${formatCount(page)}`),
 } satisfies Translation<typeof english.paginationText>;

@@ -39,7 +39,7 @@ export const publishingText = {
     'Ces modifications ne contiennent aucune erreur. Elles seront publiées en même temps que les fichiers qu’elles attendent.',
   othersWait: (count) =>
     count < 2
-      ? `${count} autre fichier n’attend que ces modifications.`
+      ? `${formatCount(count)} autre fichier n’attend que ces modifications.`
       : `${formatCount(count)} autres fichiers n’attendent que ces modifications.`,
   waitsFor: (files) => `En attente de ${files}`,
   harmless: 'Autres erreurs',
@@ -66,7 +66,7 @@ export const heldMailsText = {
   isOn: 'Nous vous écrivons quand des modifications sont en attente de publication.',
   isOff: 'Nous ne vous écrivons pas au sujet de la publication.',
   change: 'Choisir vos courriels sur la publication',
-  saved: 'Votre choix de courriels a été enregistré.',
+  saved: 'Votre choix a été enregistré.',
   heldSubject: (brand) => `Des modifications de ${brand} sont en attente de publication`,
   onlineSubject: (brand) => `Toutes les modifications de ${brand} sont en ligne`,
   held: (places, more, others) => [
@@ -90,11 +90,11 @@ export const heldMailsText = {
   ],
   missedSubject: (brand) => `Une modification programmée de ${brand} n’a pas pu être mise en ligne`,
   missed: (places) => [
-    'Ces modifications programmées n’ont pas été mises en ligne, car il faut d’abord corriger quelque chose ou parce que leurs auteurs n’ont plus le droit de les publier. Le site montre toujours ce qu’il montrait avant.',
+    'Ces modifications programmées n’ont pas été mises en ligne, soit parce qu’il faut d’abord corriger quelque chose, soit parce que les personnes qui les ont programmées n’ont plus le droit de les publier. Le site montre toujours ce qu’il montrait avant.',
     '',
     ...places,
     '',
-    'Leurs auteurs peuvent les ouvrir, les corriger et les publier ici\u202f:',
+    'Ces personnes peuvent les ouvrir, les corriger et les publier ici\u202f:',
   ],
   footer: (brand, page) =>
     `${brand}. Vous avez demandé ces courriels. Pour ne plus les recevoir, ouvrez ${page}`,
@@ -113,11 +113,11 @@ export const previewText = {
     'Cette page comporte des modifications qui ne sont pas encore visibles sur le site. Ses liens mènent au site publié.',
   live: 'Aller au site publié',
   signIn: 'Se connecter',
-  signInAbout: 'Connectez-vous avec votre compte du personnel pour voir l’aperçu.',
+  signInAbout: 'Connectez-vous avec votre compte professionnel pour voir l’aperçu.',
   unknown: '–',
   mistakes: (count) =>
     count < 2
-      ? `${count} erreur dans le dossier de contenu`
+      ? `${formatCount(count)} erreur dans le dossier de contenu`
       : `${formatCount(count)} erreurs dans le dossier de contenu`,
   mistakesAbout:
     'Corrigez-les pour voir de nouveau l’aperçu. Le site montre toujours la version publiée.',

@@ -13,7 +13,7 @@ export const searchText = {
     (type === undefined ? '' : ` dans «\u202f${type}\u202f»`),
   some: 'Aucune page ne contient tous vos mots. Celles-ci en contiennent certains\u202f:',
   first: (shown) =>
-    `Voici les ${shown} meilleurs résultats. Ajoutez un mot pour affiner votre recherche.`,
+    `Voici les ${formatCount(shown)} meilleurs résultats. Ajoutez un mot pour affiner votre recherche.`,
   nothingHint: 'Essayez avec moins de mots ou d’autres mots, ou commencez ici\u202f:',
   failed: 'La recherche ne fonctionne pas pour le moment',
   failedHint:

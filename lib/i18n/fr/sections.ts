@@ -1,4 +1,5 @@
 import type * as english from '@/lib/i18n/en/sections';
+import { formatCount } from '@/lib/i18n/fr/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const sectionText = {
@@ -14,9 +15,9 @@ export const markdownText = {
   table: 'Tableau',
   code: 'Code',
   footnotes: 'Notes',
-  footnotesFrom: (number) => `Notes à partir du numéro ${number}`,
-  footnote: (number) => `Note ${number}`,
-  backToText: (number) => `Revenir à l’appel de la note ${number}`,
+  footnotesFrom: (number) => `Notes à partir du numéro ${formatCount(number)}`,
+  footnote: (number) => `Note ${formatCount(number)}`,
+  backToText: (number) => `Revenir à l’appel de la note ${formatCount(number)}`,
   taskDone: 'Fait\u202f:',
   taskOpen: 'À faire\u202f:',
   details: 'Détails',
@@ -25,7 +26,7 @@ export const markdownText = {
     tip: 'Conseil',
     important: 'Important',
     warning: 'Avertissement',
-    caution: 'Prudence',
+    caution: 'Attention',
   },
   videoOn: (service) => `Vidéo sur ${service}`,
   undescribed: 'Image sans description',
