@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { SECOND_SITE } from '@/__tests__/support/content/temporary-content';
-import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { randomRuns } from '@/__tests__/support/jest/quick';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 import type { Content } from '@/lib/server/content/edition';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
@@ -19,7 +19,7 @@ import { storeText } from '@/lib/server/publishing/versions/file-store';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import { digestOf, type Manifest, type Version } from '@/lib/server/publishing/versions/version';
 
-prepareDatabase();
+const before = { ...process.env };
 
 type Texts = Record<string, string>;
 
@@ -44,6 +44,7 @@ const memory = new ContentMemory();
 let base: Manifest;
 
 beforeAll(() => {
+  process.env.DATA_DIR = makeFolder();
   const names = fs.readdirSync(SECOND_SITE, { recursive: true, encoding: 'utf8' });
   const files = names.filter(
     (name) =>
@@ -55,6 +56,11 @@ beforeAll(() => {
     storeText(fs.readFileSync(path.join(SECOND_SITE, name))),
   ]);
   base = Object.fromEntries(stored);
+});
+
+afterAll(() => {
+  removeMadeFolders();
+  process.env = before;
 });
 
 /** Publishes these texts after a version, without storing the version. */
