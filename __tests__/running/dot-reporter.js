@@ -2,9 +2,13 @@ import path from 'node:path';
 
 const DOTS_PER_LINE = 80;
 
+// Files worth making faster, or slow: a run of many has a few of them.
+const LONG_SECONDS = 5;
+const MOST_LONG_FILES = 10;
+
 /**
  * Reporter for Jest that shows progress in one line: a count in a terminal, one dot for each test file in a log.
- * Failures and console output appear in full as soon as their file has ended.
+ * Failures and console output appear in full as soon as their file has ended. The files that took longest follow.
  */
 export default class DotReporter {
   #done = 0;
@@ -26,7 +30,7 @@ export default class DotReporter {
     ].flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : []));
     const seconds = Math.round((Date.now() - startTime) / 1000);
     const summary = `${counts.join(', ')} of ${numTotalTests} tests in ${seconds} s`;
-    process.stdout.write(`\n${summary}\n`);
+    process.stdout.write(`\n${[summary, ...listLongFiles(results.testResults)].join('\n')}\n`);
   }
 
   #show(file, failureMessage, lines) {
@@ -44,4 +48,16 @@ export default class DotReporter {
     const end = this.#done % DOTS_PER_LINE === 0 ? '\n' : '';
     process.stdout.write(`${hasFailed ? 'F' : '·'}${end}`);
   }
+}
+
+function listLongFiles(testResults) {
+  return testResults
+    .map(({ testFilePath, perfStats }) => ({
+      file: path.relative('.', testFilePath),
+      seconds: Math.round(perfStats.runtime / 1000),
+    }))
+    .filter(({ seconds }) => seconds >= LONG_SECONDS)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, MOST_LONG_FILES)
+    .map(({ file, seconds }) => `${String(seconds).padStart(4)} s  ${file}`);
 }

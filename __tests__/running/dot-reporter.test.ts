@@ -48,13 +48,31 @@ describe('the progress of Jest', () => {
   });
 
   it('ends with the number of tests', () => {
-    new DotReporter().onRunComplete(new Set(), {
-      numPassedTests: 3,
-      numFailedTests: 1,
-      numPendingTests: 0,
-      numTotalTests: 4,
-      startTime: Date.now() - 2_000,
-    });
-    expect(shown).toBe('\n1 failed, 3 passed of 4 tests in 2 s\n');
+    expect(readEnd([])).toEqual(['1 failed, 3 passed of 4 tests in 2 s']);
+  });
+
+  it('names up to ten files that took long, from the slowest', () => {
+    expect(readEnd([4_000, 6_400, 12_000]).slice(1)).toEqual([
+      '  12 s  __tests__/2.test.ts',
+      '   6 s  __tests__/1.test.ts',
+    ]);
+    expect(readEnd(Array(12).fill(60_000)).slice(1)).toHaveLength(10);
   });
 });
+
+/** Returns the last lines of a run whose files took these milliseconds. */
+function readEnd(times: number[]): string[] {
+  shown = '';
+  new DotReporter().onRunComplete(new Set(), {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    numTotalTests: 4,
+    startTime: Date.now() - 2_000,
+    testResults: times.map((runtime, index) => ({
+      testFilePath: path.resolve(`__tests__/${index}.test.ts`),
+      perfStats: { runtime },
+    })),
+  });
+  return shown.split('\n').slice(1, -1);
+}

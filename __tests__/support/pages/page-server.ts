@@ -6,7 +6,7 @@ import path from 'node:path';
 import { noonOf } from '@/__tests__/support/content/noon';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { showEdition } from '@/lib/server/content/content';
-import { getEdition } from '@/lib/server/content/edition';
+import { getEdition, type Content } from '@/lib/server/content/edition';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { oncePerProcess } from '@/lib/server/once-per-process';
@@ -61,9 +61,12 @@ export class PageServer {
   readonly publicFile = `public/test-${process.pid}.txt`;
   readonly #folder = fs.mkdtempSync(path.join(os.tmpdir(), 'build-'));
   readonly #build: Build;
-  readonly #server = http.createServer((request, response) =>
+  // A busy machine may pause for longer than idle connections are kept by default.
+  readonly #server = http.createServer({ keepAliveTimeout: 0 }, (request, response) =>
     servePage(request, response, this.#build.answer),
   );
+  /** The small site at noon of these days, which is loaded once. */
+  readonly #loaded = new Map<string, Content>();
   #count = 0;
 
   constructor(build: Partial<Build> = {}) {
@@ -97,8 +100,14 @@ export class PageServer {
   ): string {
     const folder = makeContent({ 'pages/a.md': page('A'), ...files });
     const id = `v${++this.#count}`;
-    const content = withFormerAddresses(loadFolder(folder, noonOf(day)), former);
-    showEdition({ id, content, tree: openFolder(folder) });
+    const isSmall = Object.keys(files).length === 0;
+    const loaded = (isSmall && this.#loaded.get(day)) || loadFolder(folder, noonOf(day));
+    if (isSmall) this.#loaded.set(day, loaded);
+    showEdition({
+      id,
+      content: withFormerAddresses({ ...loaded }, former),
+      tree: openFolder(folder),
+    });
     return id;
   }
 

@@ -86,11 +86,20 @@ function pairUp(fronts: Token[], grounds: readonly Token[], wanted: number): Pai
   return fronts.flatMap((front) => grounds.map((ground): Pair => [front, ground, wanted]));
 }
 
+// Every check of a site derives the same palette, several times.
+let last: { colours: string; palette: Palette } | null = null;
+
 /**
  * Returns the colours of a page. The colours of site.yaml fill areas as they are. Text, lines that carry meaning and the
  * edges of buttons take the closest shade that has enough contrast with every ground.
  */
 export function derivePalette(own: OwnColours): Palette {
+  const colours = JSON.stringify(own);
+  if (last?.colours !== colours) last = { colours, palette: createPalette(own) };
+  return last.palette;
+}
+
+function createPalette(own: OwnColours): Palette {
   const palette: Palette = JSON.parse(JSON.stringify(GIVEN));
   for (const theme of THEMES) {
     placeGrounds(palette, own, theme);

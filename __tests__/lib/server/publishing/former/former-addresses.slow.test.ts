@@ -6,8 +6,8 @@ import {
   storeTexts,
   type FollowedVersion,
 } from '@/__tests__/support/content/versions';
-import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { randomRuns } from '@/__tests__/support/jest/quick';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 import type { Content } from '@/lib/server/content/edition';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
@@ -17,7 +17,7 @@ import { findMovedAddresses, findPast } from '@/lib/server/publishing/former/for
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import type { Manifest, Version } from '@/lib/server/publishing/versions/version';
 
-prepareDatabase();
+const before = { ...process.env };
 
 type Texts = Record<string, string>;
 
@@ -30,7 +30,13 @@ const post = (body: string, more = '') =>
 let base: Manifest;
 
 beforeAll(() => {
+  process.env.DATA_DIR = makeFolder();
   base = storeSecondSite();
+});
+
+afterAll(() => {
+  removeMadeFolders();
+  process.env = before;
 });
 
 /** Publishes these texts after a version. */

@@ -229,10 +229,10 @@ describe('the check of edits', () => {
   });
 });
 
-it('publishes the same after sixty questions as without them', async () => {
+it('publishes the same after many questions as without them', async () => {
   const sites = [await open(), await open()];
   const [asked, other] = sites;
-  const samples = fc.sample(randomEdits, 20);
+  const samples = fc.sample(randomEdits, 1 + randomRuns(60));
   for (const edits of samples) {
     await asked?.answers.check(edits);
     await asked?.answers.preview(edits);
