@@ -45,6 +45,7 @@ const TABLE_OWNERS = [
   'editor/drafts/unused-drafts',
   'editor/history',
   'editor/uploads/draft-files',
+  'editor/uploads/draft-pieces',
   'forms/rejected-forms',
   'mail/outbox',
   'operations/held-mails',
@@ -155,8 +156,8 @@ const rules: Record<string, Rule> = {
     ['lib/server/content/files/images/image-file.ts'],
     /^image-size/,
   ),
-  'only read-multipart.ts reads forms with files': onlyIn(
-    ['lib/server/editor/uploads/read-multipart.ts'],
+  'only multipart-form.ts reads forms with files': onlyIn(
+    ['lib/server/editor/uploads/multipart-form.ts'],
     /^@fastify\/busboy$/,
   ),
   // It loads the library in a process of its own, so that nothing else of the site does.

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { CopiedFile } from '@/lib/server/content/files/overlay';
 import { createRandomId } from '@/lib/server/crypto';
-import type { DatabaseTransaction } from '@/lib/server/database/database';
 import {
   CannotWrite,
   ChangedMeanwhile,
@@ -11,7 +10,14 @@ import {
   inFolderOf,
   readFile,
 } from '@/lib/server/editor/content-folder';
-import { hashOf, inTurn, recordAct, storeContents, type Action } from '@/lib/server/editor/history';
+import {
+  hashOf,
+  inTurn,
+  recordAct,
+  storeContents,
+  type Action,
+  type Turn,
+} from '@/lib/server/editor/history';
 import { log, serializeError } from '@/lib/server/log';
 import { isText } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';
@@ -34,7 +40,7 @@ type Act = {
   action: Action;
   userId: string;
   /** Changes the database in the same transaction. If it throws, nothing is changed. */
-  alongside?: (transaction: DatabaseTransaction) => Promise<void>;
+  alongside?: (transaction: Turn) => Promise<void>;
 };
 
 /**
