@@ -26,6 +26,7 @@ const TABLE_OWNERS = [
   'accounts/signing-in/known-browsers',
   'accounts/passwords',
   'accounts/users/pending-login',
+  'accounts/people/change-by-command',
   'accounts/people/change-people',
   'accounts/people/invitations',
   'accounts/people/right-log',
