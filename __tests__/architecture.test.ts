@@ -26,6 +26,7 @@ const TABLE_OWNERS = [
   'accounts/signing-in/known-browsers',
   'accounts/passwords',
   'accounts/users/pending-login',
+  'accounts/people/change-by-command',
   'accounts/people/change-people',
   'accounts/people/invitations',
   'accounts/people/right-log',
@@ -46,6 +47,7 @@ const TABLE_OWNERS = [
   'editor/history',
   'editor/source-runs',
   'editor/uploads/draft-files',
+  'editor/uploads/draft-pieces',
   'forms/rejected-forms',
   'mail/outbox',
   'operations/held-mails',
@@ -163,8 +165,8 @@ const rules: Record<string, Rule> = {
     ['lib/server/content/files/images/image-file.ts'],
     /^image-size/,
   ),
-  'only read-multipart.ts reads forms with files': onlyIn(
-    ['lib/server/editor/uploads/read-multipart.ts'],
+  'only multipart-form.ts reads forms with files': onlyIn(
+    ['lib/server/editor/uploads/multipart-form.ts'],
     /^@fastify\/busboy$/,
   ),
   // It loads the library in a process of its own, so that nothing else of the site does.

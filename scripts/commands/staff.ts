@@ -1,11 +1,10 @@
+import { allowByCommand, removeByCommand } from '@/lib/server/accounts/people/change-by-command';
 import { disableTwoFactor } from '@/lib/server/accounts/two-factor';
 import {
   EVERYTHING,
-  grantRights,
   isPattern,
   listStaff,
   PARTIAL,
-  revokeRights,
   RIGHTS,
   type Right,
 } from '@/lib/server/accounts/users/rights';
@@ -75,13 +74,13 @@ async function list(): Promise<string> {
 
 async function add([address = '']: string[]): Promise<string> {
   const { id, email } = await requireUser(address);
-  await grantRights(id, ['messages', 'preview']);
+  await allowByCommand(id, ['messages', 'preview']);
   return `${email} may now read messages and see the preview.`;
 }
 
 async function remove([address = '']: string[]): Promise<string> {
   const { id, email } = await requireUser(address);
-  if (!(await revokeRights(id, RIGHTS))) throw new DeployerError(`${email} is not staff.`);
+  if (!(await removeByCommand(id, RIGHTS))) throw new DeployerError(`${email} is not staff.`);
   return `${email} is no longer staff.`;
 }
 
@@ -89,7 +88,7 @@ async function allow([name = '', address = '', pattern]: string[]): Promise<stri
   const right = requireRight(name);
   if (pattern !== undefined) requirePattern(right, pattern);
   const { id, email, twoFactorSince } = await requireUser(address);
-  await grantRights(id, [right], pattern);
+  await allowByCommand(id, [right], pattern);
   const needsTwoFactor =
     right === 'alerts' ||
     (['administer', 'publish'].includes(right) && getSettings().isPublisherTwoFactor);
@@ -103,7 +102,7 @@ async function revoke([name = '', address = '', pattern]: string[]): Promise<str
   const right = requireRight(name);
   const { id, email } = await requireUser(address);
   const files = pattern === undefined ? '' : ` in ${pattern}`;
-  if (!(await revokeRights(id, [right], pattern))) {
+  if (!(await removeByCommand(id, [right], pattern))) {
     throw new DeployerError(`${email} does not have the right "${right}"${files}.`);
   }
   return `${email} may no longer ${USES[right]}${files}.`;

@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createUser, turnOnTwoFactor } from '@/__tests__/support/accounts/accounts';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { callCommand } from '@/__tests__/support/programs/call-command';
+import { listMails } from '@/__tests__/support/servers/mailbox';
+import { listRightActsOf } from '@/lib/server/accounts/people/right-log';
+import { sendDueMails } from '@/lib/server/mail/deliver-mails';
+import { composeMail } from '@/lib/server/operations/compose-mail';
 import { registerUser } from '@/lib/server/accounts/email-verification';
 import { listRights, RIGHTS } from '@/lib/server/accounts/users/rights';
 import { getUserByEmail } from '@/lib/server/accounts/users/users';
@@ -35,6 +39,22 @@ it('grants and revokes each right, and lists who has which', async () => {
     expect(await listRights(one.id)).not.toContain(right);
   }
   expect((await run('list')).stdout).not.toContain(one.email);
+});
+
+it('is in the log of what staff did, and the person gets an email', async () => {
+  const user = await createUser();
+  const listOwn = async () =>
+    (await listRightActsOf(user.id)).map((one) => [one.action, one.right]);
+  await run('allow', 'publish', user.email, 'events/**');
+  await run('allow', 'publish', user.email, 'events/**');
+  expect(await listOwn()).toEqual([['allowed', 'publish']]);
+  await run('remove', user.email);
+  expect((await listOwn()).toSorted()).toEqual([
+    ['allowed', 'publish'],
+    ['removed', 'publish'],
+  ]);
+  await sendDueMails(composeMail);
+  expect(listMails(user.email).length).toBeGreaterThan(0);
 });
 
 it('says that alerts need two-factor authentication', async () => {

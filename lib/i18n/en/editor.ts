@@ -20,7 +20,7 @@ export const editorText = {
   type: 'Kind',
   state: 'State',
   all: 'All',
-  types: { page: 'Pages', site: 'The whole site' },
+  types: { page: 'Pages', site: 'The whole site', media: 'Images and documents' },
   states: {
     online: 'Online',
     draft: 'Draft',
@@ -123,6 +123,8 @@ export const editorText = {
     forbidden: 'You don’t have the right to do that. Ask somebody who can publish this.',
     uploaded: uploadText.uploaded,
     taken: uploadText.taken,
+    notStored:
+      'Nothing was changed, because this file is no longer stored. Images and documents are stored with the last ten versions of the site.',
     late: 'This draft was published or deleted before your last changes were saved. They are a new draft now, which isn’t online.',
     savedSince:
       'Not published: this draft was saved in another window at the same time. Check it and publish again.',
@@ -146,6 +148,7 @@ export const editorText = {
     title: (name: string) => `Delete ${name}?`,
     nothing: 'No other page refers to it.',
     refers: 'These pages refer to it. The links become plain text:',
+    uses: 'These pages use it. They will be shown without it:',
     submit: 'Delete',
   },
 };

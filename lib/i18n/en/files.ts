@@ -55,6 +55,7 @@ export const uploadText = {
   },
   failed: {
     none: 'Nothing was uploaded. Choose a file first.',
+    failed: 'Your text is saved, but the file was not uploaded: something went wrong. Try again.',
     forgotten:
       'Saved, but the file that you chose was not uploaded. Choose it again and select Upload.',
     heic: 'This photo is in HEIC format, which many browsers can’t show. Save or export it as a JPEG and upload that.',

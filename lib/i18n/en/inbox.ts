@@ -159,6 +159,7 @@ export const peopleText = {
   logCount: (count: number) => (count === 1 ? '1 entry' : `${formatCount(count)} entries`),
   logExport: 'Download all as CSV',
   somebody: 'a former editor',
+  byCommand: 'A command on the server',
   acts: {
     published: 'published',
     deleted: 'deleted',
@@ -168,6 +169,8 @@ export const peopleText = {
     revoked: 'revoked a right of',
     invited: 'invited',
     withdrawn: 'withdrew the invitation of',
+    allowed: 'gave a right to',
+    removed: 'took a right from',
     deactivated: 'deactivated the account of',
     reactivated: 'reactivated the account of',
   },

@@ -24,11 +24,20 @@ type InvitationsTable = RightsTable & {
 type RightActsTable = Pick<RightsTable, 'pattern'> & {
   id: string;
   at: number;
-  /** User who did it; null after the account was deleted. */
+  /** User who did it; null for a command on the server, and after the account was deleted. */
   userId: string | null;
   /** User whose rights or account it is about; null after the account was deleted. */
   subjectId: string | null;
-  action: 'granted' | 'revoked' | 'invited' | 'withdrawn' | 'deactivated' | 'reactivated';
+  action:
+    | 'granted'
+    | 'revoked'
+    | 'invited'
+    | 'withdrawn'
+    | 'deactivated'
+    | 'reactivated'
+    /** Granted or revoked by a command on the server. */
+    | 'allowed'
+    | 'removed';
   /** Empty if the act is about the whole account. */
   right: RightsTable['right'] | '';
 };

@@ -51,7 +51,11 @@ export async function listLog(
   const rights = kind === 'content' ? [] : (await listRightActs(...period)).map(ofRights);
   return [...content, ...rights]
     .filter((entry) => isManaged(entry, grants))
-    .filter((entry) => hasText(entry.by, who) && hasText(entry.file ?? entry.about, what))
+    .filter(
+      (entry) =>
+        hasText(entry.by ?? nameNobody(entry.action), who) &&
+        hasText(entry.file ?? entry.about, what),
+    )
     .toSorted((one, other) => other.at - one.at);
 }
 
@@ -59,7 +63,7 @@ export async function listLog(
 export function formatLogCsv(entries: readonly LogEntry[]): string {
   const rows = entries.map(({ at, by, action, file, about, right, pattern }) => [
     new Date(at).toISOString(),
-    by ?? texts().people.somebody,
+    by ?? nameNobody(action),
     action,
     file ?? '',
     file === null ? (about ?? texts().people.somebody) : '',
@@ -67,6 +71,12 @@ export function formatLogCsv(entries: readonly LogEntry[]): string {
     pattern,
   ]);
   return formatCsv(HEAD, rows);
+}
+
+/** Returns a name for acts that no account has done: a command has, or the account was deleted. */
+export function nameNobody(action: LogEntry['action']): string {
+  const { byCommand, somebody } = texts().people;
+  return action === 'allowed' || action === 'removed' ? byCommand : somebody;
 }
 
 function ofContent({ id, at, by, action, file }: Act): LogEntry {

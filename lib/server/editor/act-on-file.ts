@@ -1,17 +1,16 @@
 import 'server-only';
 import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
-import { EditError } from '@/lib/server/content/files/yaml/apply-edits';
 import { deleteDraft, getDraft } from '@/lib/server/editor/drafts/drafts';
 import { scheduleDraft } from '@/lib/server/editor/drafts/scheduled-drafts';
 import { CONTENT, formatDraft, formatFile, formatSharing } from '@/lib/server/editor/addresses';
 import { createDraftLink, withdrawDraftLink } from '@/lib/server/editor/drafts/draft-links';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
-import { getAct, hashOf, readContent, type Act } from '@/lib/server/editor/history';
+import { getAct, readContent, type Act } from '@/lib/server/editor/history';
 import { acceptFound, findPutBack } from '@/lib/server/editor/put-back';
-import { mergeTexts } from '@/lib/server/editor/fields/merge-texts';
+import { mediaTypeOf } from '@/lib/server/content/files/media-types';
+import { planUndo } from '@/lib/server/editor/plan-undo';
 import { waitUntilVisible } from '@/lib/server/editor/wait-until-visible';
 import { draftOf, duplicate, openDraft } from '@/lib/server/editor/drafts/start-draft';
-import { readFile } from '@/lib/server/editor/content-folder';
 import { writeContent, type Change } from '@/lib/server/editor/write-content';
 
 /** Request for an action, with the values of its form. */
@@ -95,7 +94,8 @@ async function change(
   action: Extract<Act['action'], 'deleted' | 'undone'>,
   current: Current,
 ): Promise<string> {
-  if (!mayEdit('publish', current, file) || !shapeOf(file)) return FORBIDDEN;
+  const isKnown = shapeOf(file) !== null || mediaTypeOf(file) !== null;
+  if (!mayEdit('publish', current, file) || !isKnown) return FORBIDDEN;
   return write({ file, base, content }, action, current);
 }
 
@@ -156,30 +156,11 @@ async function openText(file: string, text: Buffer | null, { user }: Current): P
 async function undo(id: string, current: Current): Promise<string> {
   const act = await getAct(id);
   if (!act || !mayEdit('publish', current, act.file)) return FORBIDDEN;
+  const { file } = act;
   // Somebody has to decide first what visitors see.
-  if (findPutBack(act.file)) return formatFile(act.file);
-  const { file, before, after } = act;
-  const now = readFile(file);
-  const content = await readContent(before);
-  // A text that is no longer stored is not the same as none.
-  if (!content && before !== '') return formatFile(file);
-  if (hashOf(now) === after) return change({ file, base: after, content }, 'undone', current);
-  if (!content) return formatFile(file, { done: 'changed' });
-  const merged = await mergeBack(file, after, content, now);
-  if (!merged) return openText(file, content, current);
-  const text = Buffer.from(merged.text);
-  if (merged.conflicts.length > 0) return openText(file, text, current);
-  return change({ file, base: hashOf(now), content: text }, 'undone', current);
-}
-
-async function mergeBack(file: string, after: string, content: Buffer, now: Buffer | null) {
-  const shape = shapeOf(file);
-  const written = await readContent(after);
-  if (!shape || !written || !now) return null;
-  try {
-    return mergeTexts(shape, written.toString(), content.toString(), now.toString());
-  } catch (error) {
-    if (error instanceof EditError) return null;
-    throw error;
-  }
+  if (findPutBack(file)) return formatFile(file);
+  const plan = await planUndo(act);
+  if (plan.kind === 'impossible') return formatFile(file, { done: plan.done });
+  if (plan.kind === 'draft') return openText(file, plan.text, current);
+  return change(plan.change, 'undone', current);
 }

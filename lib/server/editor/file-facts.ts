@@ -44,7 +44,7 @@ export async function describeFile(file: string): Promise<FileFacts | null> {
   if (!exists && (await listActs(file, 1)).length === 0) return null;
   const known = await findFile(file);
   const address = isMedia ? mediaUrl(file) : (known?.address ?? null);
-  const isInFolder = file.includes('/') && !isMedia;
+  const isInFolder = file.includes('/');
   const { media, addresses } = getEdition().content;
   return {
     title: known?.title ?? file,
@@ -54,7 +54,7 @@ export async function describeFile(file: string): Promise<FileFacts | null> {
     isMedia,
     shownIn: isMedia ? [] : listShownIn(file),
     exists,
-    canRename: isInFolder && !file.endsWith('/index.md'),
+    canRename: isInFolder && !isMedia && !file.endsWith('/index.md'),
     canDelete: isInFolder,
   };
 }

@@ -6,11 +6,12 @@ import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
 import { log, serializeError } from '@/lib/server/log';
 import { listContentFiles, PAGE_PATIENCE_MS } from '@/lib/server/publishing/asking/ask-publisher';
-import type {
-  ContentFile,
-  FileList,
-  FileQuery,
-  FileState,
+import {
+  MEDIA,
+  type ContentFile,
+  type FileList,
+  type FileQuery,
+  type FileState,
 } from '@/lib/server/publishing/asking/questions';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 
@@ -30,11 +31,14 @@ export function listKinds({ grants }: Current): Kind[] {
     { folder: fixedPages.pages.source, one: texts().editor.page, many: texts().editor.types.page },
     ...entryTypes.map(({ folder, names }) => ({ folder, ...names })),
   ];
+  const { media } = texts().editor.types;
+  const files = { folder: MEDIA, one: media, many: media, canCreate: false };
   const site = { folder: '', one: texts().editor.types.site, many: texts().editor.types.site };
   return [
     ...kinds
       .filter(({ folder }) => may(folder))
       .map((kind) => ({ ...kind, canCreate: canCreate(kind.folder) })),
+    ...(grants.some(({ pattern }) => pattern.includes('*')) ? [files] : []),
     ...(coversFile(grants, 'write', 'site.yaml') ? [{ ...site, canCreate: false }] : []),
   ];
 }

@@ -53,9 +53,12 @@ export async function readContent(hash: string): Promise<Buffer | null> {
   return row ? fromStored(row) : null;
 }
 
+/** A transaction in which no other instance changes the content folder. */
+export type Turn = DatabaseTransaction;
+
 /** Runs work in a transaction, while no other instance changes the content folder. */
 export async function inTurn<Result>(
-  work: (transaction: DatabaseTransaction) => Promise<Result>,
+  work: (transaction: Turn) => Promise<Result>,
 ): Promise<Result> {
   const db = await getDatabase();
   return db.transaction().execute(async (transaction) => {

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { CopiedFile } from '@/lib/server/content/files/overlay';
 import { createRandomId } from '@/lib/server/crypto';
-import type { DatabaseTransaction } from '@/lib/server/database/database';
 import {
   CannotWrite,
   ChangedMeanwhile,
@@ -18,6 +17,7 @@ import {
   storeContents,
   type Action,
   type Doer,
+  type Turn,
 } from '@/lib/server/editor/history';
 import { log, serializeError } from '@/lib/server/log';
 import { isText } from '@/lib/server/publishing/versions/version';
@@ -40,7 +40,7 @@ export function hashOfChange({ content }: Pick<Change, 'content'>): string {
 type Act = Doer & {
   action: Action;
   /** Changes the database in the same transaction. If it throws, nothing is changed. */
-  alongside?: (transaction: DatabaseTransaction) => Promise<void>;
+  alongside?: (transaction: Turn) => Promise<void>;
 };
 
 /**

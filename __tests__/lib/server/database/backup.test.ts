@@ -17,7 +17,8 @@ import { listMessages } from '@/lib/server/contact/inbox';
 import { markMessage, saveMessage } from '@/lib/server/contact/messages';
 import { restoreBackup, saveBackup } from '@/lib/server/database/backup';
 import { closeDatabase, getDatabase } from '@/lib/server/database/database';
-import { addDraftFile, listDraftFiles, readPieces } from '@/lib/server/editor/uploads/draft-files';
+import { addDraftFile, listDraftFiles } from '@/lib/server/editor/uploads/draft-files';
+import { readPieces } from '@/lib/server/editor/uploads/draft-pieces';
 
 const settings = prepareDatabase();
 const file = () => path.join(settings.DATA_DIR, 'backup.jsonl');

@@ -85,7 +85,7 @@ export function revokeFrom(actor: User, userId: string, grant: Grant): Promise<C
       throw new Refused('last');
     }
     await record(turn, userId, 'revoked', grant);
-    await announce(transaction, userId);
+    await announceRights(transaction, userId);
     return {};
   });
 }
@@ -121,7 +121,7 @@ export function setActive(actor: User, userId: string, isActive: boolean): Promi
     await deleteSessions(transaction, userId);
     const action = isActive ? 'reactivated' : 'deactivated';
     await record(turn, userId, action, { right: '', pattern: '' });
-    await announce(transaction, userId);
+    await announceRights(transaction, userId);
     return {};
   });
 }
@@ -194,11 +194,15 @@ async function giveRights(turn: Turn, userId: string, wanted: readonly Grant[]):
     isNew = true;
     await record(turn, userId, 'granted', grant);
   }
-  if (isNew) await announce(turn.transaction, userId);
+  if (isNew) await announceRights(turn.transaction, userId);
   return {};
 }
 
-async function announce(transaction: DatabaseTransaction, userId: string): Promise<void> {
+/** Tells a user by email which rights they have now. */
+export async function announceRights(
+  transaction: DatabaseTransaction,
+  userId: string,
+): Promise<void> {
   if (!(await tryAttempt(transaction, RIGHTS_EMAILS, userId))) return;
   await enqueueMail(transaction, { kind: 'rights-changed', userId });
 }

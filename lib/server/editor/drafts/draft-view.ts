@@ -4,7 +4,6 @@ import type { Current } from '@/lib/server/accounts/signing-in/current-user';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { placeProblems, type DraftProblem } from '@/lib/server/editor/fields/draft-problems';
 import { getDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
-import { followFile } from '@/lib/server/editor/drafts/follow-file';
 import { openForm, type FileForm } from '@/lib/server/editor/fields/file-form';
 import { shapeOf, type FileShape } from '@/lib/server/editor/fields/file-shape';
 import { listEdits } from '@/lib/server/editor/uploads/draft-edits';
@@ -51,9 +50,8 @@ export async function openDraftView(
   { user }: Current,
   { isSource, conflicts }: Asked,
 ): Promise<DraftView | null> {
-  const found = await getDraft(id, user.id);
-  if (!found) return null;
-  const stored = (await followFile(found)) ?? found;
+  const stored = await getDraft(id, user.id);
+  if (!stored) return null;
   const sent = await recoverText(stored);
   const draft = sent === null ? stored : { ...stored, content: sent };
   const shape = shapeOf(draft.file);

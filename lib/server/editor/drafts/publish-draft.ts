@@ -1,12 +1,10 @@
 import 'server-only';
 import { mayEdit } from '@/lib/server/accounts/signing-in/current-user';
-import type { DatabaseTransaction } from '@/lib/server/database/database';
 import type { Author } from '@/lib/server/editor/drafts/author';
 import { deleteDraft, saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
-import { followFile } from '@/lib/server/editor/drafts/follow-file';
-import { findFreeFile } from '@/lib/server/editor/drafts/start-draft';
+import { followFile, moveAway } from '@/lib/server/editor/drafts/move-draft';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
-import { hashOf, readContent, storeContents } from '@/lib/server/editor/history';
+import { hashOf, readContent, storeContents, type Turn } from '@/lib/server/editor/history';
 import { mergeTexts } from '@/lib/server/editor/fields/merge-texts';
 import { findPutBack } from '@/lib/server/editor/put-back';
 import { findFile } from '@/lib/server/editor/file-list';
@@ -46,7 +44,7 @@ export async function publishDraft(draft: Draft, current: Author): Promise<Outco
     // The text comes last, so that it never refers to a file that is not there yet.
     const changes = [...(await listNewFiles(draft)), { file, base, content }];
     // In one transaction, so that no text that is saved meanwhile is lost or overtaken.
-    const alongside = async (transaction: DatabaseTransaction) => {
+    const alongside = async (transaction: Turn) => {
       if (!(await deleteDraft(draft, transaction))) throw new SavedMeanwhile();
     };
     const act = await writeContent(changes, { action: 'published', userId, alongside });
@@ -73,15 +71,6 @@ async function listNewFiles(draft: Draft): Promise<Change[]> {
   return copies.flatMap(([file, content]) =>
     hashOf(readFile(file)) === content.hash ? [] : [{ file, base: '', content }],
   );
-}
-
-/** Gives a new entry another name, because it must not take the place of another one with the same title. */
-async function moveAway(draft: Draft, current: Author): Promise<Draft | null> {
-  const { folder, name } = /^(?<folder>.+)\/(?<name>[^/]+)\.md$/.exec(draft.file)?.groups ?? {};
-  if (draft.base !== '' || !folder || !name || name === 'index') return null;
-  const file = findFreeFile(folder, name);
-  if (!mayEdit('publish', current, file)) return null;
-  return saveDraft(draft, { id: draft.copy, revision: draft.revision }, { file });
 }
 
 /** Bases a draft on what the folder has now. */

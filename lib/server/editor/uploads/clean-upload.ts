@@ -1,7 +1,7 @@
 import 'server-only';
 import fs from 'node:fs';
 import { measureOnce } from '@/lib/server/content/files/images/image-file';
-import type { Upload } from '@/lib/server/editor/uploads/read-multipart';
+import type { Upload } from '@/lib/server/editor/uploads/multipart-form';
 import {
   findPdfLacks,
   hashFileAt,

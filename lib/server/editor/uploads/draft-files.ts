@@ -1,17 +1,19 @@
 import 'server-only';
-import fs from 'node:fs';
 import { createRandomId } from '@/lib/server/crypto';
 import { getDatabase, type Database } from '@/lib/server/database/database';
 import type { EditorTables } from '@/lib/server/database/editor-tables';
 import { inTurn } from '@/lib/server/editor/history';
+import {
+  deleteOldPieces,
+  deletePieces,
+  storePieces,
+} from '@/lib/server/editor/uploads/draft-pieces';
 import { getSettings } from '@/lib/server/settings';
 
 /** An image or document of a draft, which is in the database until the draft is published. */
 export type DraftFile = Omit<EditorTables['draftFiles'], 'endedAt' | 'isReceived'>;
 
 type NewFile = Pick<DraftFile, 'draftId' | 'userId' | 'file' | 'hash' | 'size' | 'label'>;
-
-const PIECE_BYTES = 256 * 1024;
 
 /** No draft has this id. A file that is left with it by a crash is deleted like those of drafts that ended. */
 const ARRIVING = '';
@@ -76,38 +78,6 @@ export async function addDraftFile(file: NewFile, path: string): Promise<DraftFi
   return row;
 }
 
-/** Stores a content in pieces, one at a time, so that nobody waits for a large one. */
-async function storePieces(path: string, hash: string): Promise<void> {
-  const db = await getDatabase();
-  const stream = fs.createReadStream(path, { highWaterMark: PIECE_BYTES });
-  let piece = 0;
-  for await (const bytes of stream) {
-    const content = Buffer.from(bytes).toString('base64');
-    const storedAt = Date.now();
-    await db
-      .insertInto('draftPieces')
-      .values({ id: `${hash}.${String(piece).padStart(6, '0')}`, hash, piece, content, storedAt })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ storedAt }))
-      .execute();
-    piece += 1;
-  }
-}
-
-/** Returns the pieces of a content, one after the other. */
-export async function* readPieces(hash: string): AsyncGenerator<Buffer> {
-  const db = await getDatabase();
-  for (let piece = 0; ; piece++) {
-    const row = await db
-      .selectFrom('draftPieces')
-      .select('content')
-      .where('hash', '=', hash)
-      .where('piece', '=', piece)
-      .executeTakeFirst();
-    if (!row) return;
-    yield Buffer.from(row.content, 'base64');
-  }
-}
-
 /** Lists the files of a draft in the order in which they were uploaded. */
 export async function listDraftFiles(draftId: string): Promise<DraftFile[]> {
   return selectFiles(await getDatabase())
@@ -158,16 +128,6 @@ export async function removeDraftFile(draftId: string, id: string): Promise<void
   });
 }
 
-/** Deletes those of some contents that no draft has. */
-async function deletePieces(db: Database, hashes: readonly string[]): Promise<void> {
-  if (hashes.length === 0) return;
-  await db
-    .deleteFrom('draftPieces')
-    .where('hash', 'in', hashes)
-    .where('hash', 'not in', (inner) => inner.selectFrom('draftFiles').select('hash'))
-    .execute();
-}
-
 /** Lets a colleague have the files of a draft. They take no room of the colleague, who has not uploaded them. */
 export async function giveDraftFiles(db: Database, draftId: string, userId: string): Promise<void> {
   await db
@@ -199,11 +159,7 @@ export async function deleteOldDraftFiles(now = Date.now()): Promise<void> {
     .deleteFrom('draftFiles')
     .where('endedAt', '<', now - KEPT_MS)
     .execute();
-  await db
-    .deleteFrom('draftPieces')
-    .where('storedAt', '<', now - KEPT_MS)
-    .where('hash', 'not in', (inner) => inner.selectFrom('draftFiles').select('hash'))
-    .execute();
+  await deleteOldPieces(now - KEPT_MS);
 }
 
 /** Deletes a path, and what drafts that no longer exist had for it, at once. Returns whether there was anything. */

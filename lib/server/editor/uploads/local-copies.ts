@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CopiedFile } from '@/lib/server/content/files/overlay';
 import { createRandomId } from '@/lib/server/crypto';
-import { readPieces } from '@/lib/server/editor/uploads/draft-files';
+import { readPieces } from '@/lib/server/editor/uploads/draft-pieces';
 import { hashFileAt } from '@/lib/server/editor/uploads/upload-kind';
 import { getSettings } from '@/lib/server/settings';
 

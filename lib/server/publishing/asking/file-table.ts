@@ -2,18 +2,19 @@ import 'server-only';
 import { compareTexts } from '@/lib/format';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { valueAt } from '@/lib/server/content/files/content-file';
-import { isIgnored } from '@/lib/server/content/files/media-types';
+import { isIgnored, mediaTypeOf } from '@/lib/server/content/files/media-types';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { scheduleOf } from '@/lib/server/content/lists/entry-times';
 import { listSources } from '@/lib/server/content/loading/fixed-pages';
 import { hasEnded } from '@/lib/server/content/time/schedule';
 import { matchAny } from '@/lib/server/content/path-patterns';
 import type { FolderCheck } from '@/lib/server/publishing/asking/folder-check';
-import type {
-  ContentFile,
-  FileList,
-  FileQuery,
-  FileState,
+import {
+  MEDIA,
+  type ContentFile,
+  type FileList,
+  type FileQuery,
+  type FileState,
 } from '@/lib/server/publishing/asking/questions';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import { isSameManifest } from '@/lib/server/publishing/versions/version';
@@ -28,7 +29,7 @@ type Row = ContentFile & { searched: string };
 
 const SOURCES = listSources(entryTypes);
 
-/** Lists the files that people edit, without images and documents. */
+/** Lists the files that people edit. */
 export class FileTable {
   private readonly byTitle: readonly Row[];
   private readonly byChange: readonly Row[];
@@ -56,7 +57,9 @@ export class FileTable {
     const rows = sort === 'changed' ? this.byChange : this.byTitle;
     const found = rows.filter(
       (row) =>
-        (type === undefined || row.type === type) &&
+        (type === undefined
+          ? row.type !== MEDIA || patterns?.includes(row.file)
+          : row.type === type) &&
         (state === undefined || row.state === state) &&
         row.searched.includes(searched) &&
         isAllowed(row.file),
@@ -89,7 +92,7 @@ function listRows(
   const broken = listBroken(check);
   const files = new Set([...Object.keys(look.files), ...look.unreadable.map(({ file }) => file)]);
   return [...files]
-    .filter((file) => known.has(file) || isEdited(file))
+    .filter((file) => known.has(file) || isEdited(file) || isMedia(file))
     .map((file) => {
       const before = known.get(file);
       const page = pages.get(file);
@@ -98,7 +101,7 @@ function listRows(
       return {
         file,
         title,
-        type: folder === file ? '' : folder,
+        type: isMedia(file) ? MEDIA : folder === file ? '' : folder,
         address: before ? before.address : findAddress(file),
         state: broken.has(file) ? 'broken' : stateOf(file, page, check),
         changedAt: editedAt(file),
@@ -109,6 +112,10 @@ function listRows(
 
 function isEdited(file: string): boolean {
   return SOURCES.includes(file) || (addressOf(file) !== null && !isIgnored(file));
+}
+
+function isMedia(file: string): boolean {
+  return mediaTypeOf(file) !== null && !isIgnored(file);
 }
 
 /** Lists the files with mistakes. A file that is online may seem to have one only because of changes that wait. */

@@ -1,6 +1,7 @@
 import 'server-only';
+import fs from 'node:fs';
 import { HOME } from '@/lib/routes';
-import { readContent, type Edits } from '@/lib/server/content/files/overlay';
+import { readContent, type CopiedFile, type Edits } from '@/lib/server/content/files/overlay';
 import { mediaHeaders, mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { RESPONSE_HEADERS } from '@/lib/server/http/responses/responses';
 import {
@@ -15,7 +16,7 @@ import {
   renderPreview,
   type AddressOf,
 } from '@/lib/server/publishing/pages/render-preview';
-import { readStored } from '@/lib/server/publishing/versions/file-store';
+import { openStored } from '@/lib/server/publishing/versions/file-store';
 
 const STYLE = { 'Content-Type': 'text/css; charset=utf-8' };
 
@@ -50,16 +51,38 @@ export async function respondWithPreview(
 export async function respondWithPreviewFile(edits: Edits, name: string): Promise<Response> {
   const file = fromFileName(name);
   const own = edits.get(file);
-  const content = own === undefined ? await readFolder(file) : readContent(own);
-  const design = file === SITE_FILE && content ? readDesign(content) : null;
+  const content = own === undefined ? openStored((await findContentFile(file)) ?? '') : own;
+  const text = file === SITE_FILE ? readContent(content) : null;
+  const design = text && readDesign(text);
   if (design) return new Response(design.css, { headers: { ...RESPONSE_HEADERS, ...STYLE } });
   if (!content || !mediaTypeOf(file))
     return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
-  const headers = { ...RESPONSE_HEADERS, ...mediaHeaders(file) };
-  return new Response(new Uint8Array(content), { headers });
+  // By its length, the server knows a file, which waits for a slow client instead of filling the memory.
+  const size = 'size' in content ? content.size : content.length;
+  const headers = { ...RESPONSE_HEADERS, ...mediaHeaders(file), 'Content-Length': String(size) };
+  const body = 'path' in content ? streamFile(content) : new Uint8Array(content);
+  return new Response(body, { headers });
 }
 
-async function readFolder(file: string): Promise<Buffer | null> {
-  const hash = await findContentFile(file);
-  return hash === null ? null : readStored(hash);
+/** Reads a file in pieces, each when it is needed. It is opened for the first. */
+function streamFile({ path, size }: CopiedFile): ReadableStream<Uint8Array> {
+  const pieces = readPieces(path, size);
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { value, done } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function* readPieces(path: string, size: number): AsyncGenerator<Uint8Array, undefined> {
+  if (size === 0) return;
+  for await (const piece of fs.createReadStream(path, { end: size - 1 })) yield Buffer.from(piece);
 }

@@ -17,13 +17,19 @@ export type FileState =
   /** Has a mistake of its own. */
   | 'broken';
 
+/** Type of images and documents. No folder has this name. */
+export const MEDIA = '/media';
+
 /** A file of the content folder that people edit. */
 export type ContentFile = {
   /** Path below the content folder. */
   file: string;
   /** Title of its page; the name of the file if there is none. */
   title: string;
-  /** Folder of its type, such as `blog` or `pages`; empty for a file directly in the content folder. */
+  /**
+   * Folder of its type, such as `blog` or `pages`; MEDIA for an image or document; empty for another
+   * file directly in the content folder.
+   */
   type: string;
   /** Address of its page, whether visitors can see it or not; null if it has none. */
   address: string | null;
@@ -35,6 +41,7 @@ export type ContentFile = {
 export type FileQuery = {
   /** Part of the title or of the path, in any case, with or without accents. */
   text?: string;
+  /** Without it, images and documents are found only by a pattern that is their path. */
   type?: string;
   state?: FileState;
   /** Only files whose paths match one of these: `*` stands for a part of a name, and `**` for any depth. */

@@ -43,15 +43,18 @@ export function refuse(path: string, response: ServerResponse): void {
 
 /**
  * Resolves once Next has written the whole response or has given up because the client has gone. Next never waits for a
- * slow client: the rest of the response is buffered in memory.
+ * slow client: the rest of the response is buffered in memory. A file, which has a length, is not buffered. It may take as
+ * long as the client needs, so it holds no turn.
  */
 function untilWritten(response: ServerResponse, pass: () => unknown): Promise<void> {
   return new Promise((resolve, reject) => {
     const { write, end } = response;
     Object.assign(response, {
       write(...parts: unknown[]) {
-        Reflect.apply(write, response, parts);
-        return true;
+        const isDrained = Reflect.apply(write, response, parts);
+        if (!response.hasHeader('Content-Length')) return true;
+        resolve();
+        return isDrained;
       },
       end(...parts: unknown[]) {
         resolve();

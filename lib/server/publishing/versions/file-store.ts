@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { variantName, type Variant } from '@/lib/images/image-variants';
+import type { CopiedFile } from '@/lib/server/content/files/overlay';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { FileReplaced, openFileOf, type OpenFile } from '@/lib/server/content/files/open-file';
 import { createRandomId } from '@/lib/server/crypto';
@@ -69,6 +70,13 @@ export function storeText(text: string | Uint8Array): StoredFile {
 export function pathOf(hash: string): string {
   if (!HASH.test(hash)) throw new Error(`${JSON.stringify(hash)} is not a SHA-256.`);
   return path.join(/*turbopackIgnore: true*/ getFolder('files'), hash.slice(0, 2), hash);
+}
+
+/** Returns a stored file of any size without reading it; null if it is not stored. */
+export function openStored(hash: string): CopiedFile | null {
+  const path = HASH.test(hash) ? pathOf(hash) : '';
+  const found = path === '' ? undefined : fs.statSync(path, { throwIfNoEntry: false });
+  return found?.isFile() ? { path, hash, size: found.size } : null;
 }
 
 /** Returns whether a file is stored, with this size if it is known. Does not read its content. */

@@ -19,6 +19,8 @@ let atOnce: number;
 let started: string[];
 let page: string;
 let refused: number;
+/** Whether each part could be written at once. */
+let written: boolean[];
 let arrived: number;
 let closed: number;
 
@@ -38,7 +40,8 @@ beforeAll(async () => {
         response.once('close', finish);
       });
       atOnce -= 1;
-      response.write(page);
+      if (url.includes('file')) response.setHeader('Content-Length', page.length);
+      written.push(response.write(page));
       response.end();
     };
     const work = url.startsWith('/queue')
@@ -59,7 +62,7 @@ afterAll(() => {
 });
 
 beforeEach(() => {
-  [rendering, started, page] = [[], [], 'a page'];
+  [rendering, started, written, page] = [[], [], [], 'a page'];
   [mostAtOnce, atOnce, refused, arrived, closed] = [0, 0, 0, 0, 0];
 });
 
@@ -162,6 +165,15 @@ it('is not held up by clients that never read', async () => {
   page = 'a page';
   expect(await finishAll(ask('/page', '192.0.2.2').status)).toBe(200);
   for (const socket of silent) socket.destroy();
+});
+
+it.each([
+  ['a page is written at once', '/page/text', true],
+  ['a file waits for its client', '/page/file', false],
+])('%s', async (_, path, isWhole) => {
+  page = 'x'.repeat(1_000_000);
+  expect(await finishAll(ask(path, '192.0.2.1').status)).toBe(200);
+  expect(written).toEqual([isWhole]);
 });
 
 it('renders another page after a second if one waits for something else', async () => {

@@ -21,6 +21,7 @@ import { DateTime } from '@/components/page/date-time';
 import { listOtherWriters } from '@/lib/server/editor/drafts/drafts';
 import { DRAFT_FIELDS } from '@/lib/server/editor/drafts/press-button';
 import { openDraftView } from '@/lib/server/editor/drafts/draft-view';
+import { describeUploadFailure } from '@/lib/server/editor/uploads/upload-failure';
 import { PDF_LACKS } from '@/lib/server/editor/uploads/upload-kind';
 import { findObstacle } from '@/lib/server/editor/content-folder';
 import { DRAFT_SCRIPT } from '@/lib/server/build-output';
@@ -148,15 +149,15 @@ type DoneProps = {
 
 function DoneNotice({ done, lacks, conflicts, isRecovered, isForm }: DoneProps) {
   const { draft } = texts().editor;
-  const { failed, lacks: describeLacks } = texts().upload;
+  const { lacks: describeLacks } = texts().upload;
   if (isRecovered) return <Notice kind="information">{draft.recovered}</Notice>;
   if (done === 'twice') return <Notice kind="information">{draft.twice}</Notice>;
   if (done === 'changed') {
     const text = isForm ? draft.conflict(conflicts) : draft.conflictAsText;
     return <Notice kind="information">{text}</Notice>;
   }
-  const failure = getOwnValue(failed, done.replace(/^upload-/, ''));
-  if (done.startsWith('upload-') && failure) return <Notice kind="information">{failure}</Notice>;
+  const failure = done.startsWith('upload-') && describeUploadFailure(done.slice('upload-'.length));
+  if (failure) return <Notice kind="information">{failure}</Notice>;
   const notice = getOwnValue(texts().editor.done, done);
   if (!notice) return null;
   const isDone = done === 'saved' || done === 'uploaded';

@@ -9,10 +9,15 @@ import type { Act } from '@/lib/server/editor/history';
 import sections from '@/components/page/sections.module.css';
 import styles from '@/components/editor/content.module.css';
 
-type Props = { acts: readonly Act[]; token: string; isMedia: boolean };
+type Props = {
+  acts: readonly Act[];
+  token: string;
+  isMedia: boolean;
+  children?: React.ReactNode;
+};
 
 /** Changes that were made to a file in the browser. Each shows what changed, and brings its text back. */
-export function History({ acts, token, isMedia }: Props) {
+export function History({ acts, token, isMedia, children }: Props) {
   return (
     <section className={sections.section}>
       <h2>{texts().editor.file.history}</h2>
@@ -45,6 +50,7 @@ export function History({ acts, token, isMedia }: Props) {
           </li>
         ))}
       </List>
+      {children}
     </section>
   );
 }

@@ -48,6 +48,8 @@ export default async function FilePage({ searchParams }: Props) {
   const mayPublish = mayEdit('publish', current, file);
   const token = await getPageToken();
   const putBack = findPutBack(file);
+  const acts = await listActs(file);
+  const [last] = acts;
   return (
     <>
       <PageHeader title={facts.title} above={<Breadcrumbs trail={listTrail()} />} />
@@ -78,10 +80,14 @@ export default async function FilePage({ searchParams }: Props) {
             <UsedBy uses={await listUses(file, current)} {...texts().upload.use} />
           </section>
         )}
-        {facts.exists && !facts.isMedia && (
+        {facts.exists && (
           <div className={styles.actions}>
-            {drafts.length === 0 && <Act name="edit" file={file} token={token} isMain />}
-            <Act name="duplicate" file={file} token={token} />
+            {!facts.isMedia && (
+              <>
+                {drafts.length === 0 && <Act name="edit" file={file} token={token} isMain />}
+                <Act name="duplicate" file={file} token={token} />
+              </>
+            )}
             {mayPublish && facts.canRename && (
               <ButtonLink kind="quiet" href={`${renameForm.page}?file=${encodeURIComponent(file)}`}>
                 {texts().editor.file.rename}
@@ -105,7 +111,16 @@ export default async function FilePage({ searchParams }: Props) {
             {texts().editor.file.writing(name)} <DateTime time={savedAt} />
           </p>
         ))}
-        <History acts={await listActs(file)} token={token} isMedia={facts.isMedia} />
+        <History acts={acts} token={token} isMedia={facts.isMedia}>
+          {facts.isMedia && !facts.exists && mayPublish && last && (
+            <ActionButton
+              form={contentActionForm}
+              token={token}
+              values={{ action: 'undo', id: last.id, file }}
+              label={texts().editor.file.bringBack}
+            />
+          )}
+        </History>
       </div>
     </>
   );

@@ -42,7 +42,7 @@ export default async function RemovePage({ searchParams }: Props) {
       <section className={formStyles.section}>
         <UsedBy
           uses={await listUses(file, current)}
-          refers={texts().editor.remove.refers}
+          refers={texts().editor.remove[facts.isMedia ? 'uses' : 'refers']}
           nothing={texts().editor.remove.nothing}
         />
         <ActionButton

@@ -12,6 +12,7 @@ import { requireRight } from '@/lib/server/accounts/signing-in/current-user';
 import {
   listLog,
   LOG_KINDS,
+  nameNobody,
   readLogQuery,
   type LogEntry,
   type LogQuery,
@@ -115,7 +116,7 @@ function Entry({ entry: { at, by, action, file, about, right, pattern } }: { ent
   return (
     <>
       <span>
-        {stripControlCharacters(by ?? people.somebody)} {people.acts[action]}{' '}
+        {stripControlCharacters(by ?? nameNobody(action))} {people.acts[action]}{' '}
         <strong>{subject}</strong>
         {grant && ` – ${grant}`}
       </span>

@@ -1,4 +1,4 @@
-import { receiveDraft } from '@/lib/server/editor/drafts/receive-draft';
+import { receiveDraft } from '@/lib/server/editor/receiving/receive-draft';
 
 /** Saves a draft, and publishes or shows it. */
 export const POST = receiveDraft;

@@ -1,8 +1,11 @@
 import 'server-only';
 import path from 'node:path';
+import { mayEdit } from '@/lib/server/accounts/signing-in/current-user';
 import { getLatestEdition } from '@/lib/server/content/edition';
 import { readFile } from '@/lib/server/editor/content-folder';
+import type { Author } from '@/lib/server/editor/drafts/author';
 import { saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
+import { findFreeFile } from '@/lib/server/editor/drafts/start-draft';
 import { hashOf } from '@/lib/server/editor/history';
 
 /**
@@ -23,4 +26,13 @@ export async function followFile(draft: Draft): Promise<Draft | null> {
   const [moved] = found;
   if (moved === undefined || found.length > 1) return null;
   return saveDraft(draft, { id: draft.copy, revision: draft.revision }, { file: moved });
+}
+
+/** Gives a new entry another name, because it must not take the place of another one with the same title. */
+export async function moveAway(draft: Draft, current: Author): Promise<Draft | null> {
+  const { folder, name } = /^(?<folder>.+)\/(?<name>[^/]+)\.md$/.exec(draft.file)?.groups ?? {};
+  if (draft.base !== '' || !folder || !name || name === 'index') return null;
+  const file = findFreeFile(folder, name);
+  if (!mayEdit('publish', current, file)) return null;
+  return saveDraft(draft, { id: draft.copy, revision: draft.revision }, { file });
 }

@@ -6,10 +6,11 @@ import { saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { readCopy } from '@/lib/server/editor/drafts/press-button';
 import { applySent } from '@/lib/server/editor/fields/draft-changes';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
-import { cleanUpload, type Clean, type Unclean } from '@/lib/server/editor/uploads/clean-upload';
+import { cleanUpload, type Clean } from '@/lib/server/editor/uploads/clean-upload';
 import {
   addDraftFile,
   listDraftFiles,
+  NoRoom,
   type DraftFile,
 } from '@/lib/server/editor/uploads/draft-files';
 import { findUploadPath, formatReference, toFileName } from '@/lib/server/editor/uploads/file-name';
@@ -20,7 +21,11 @@ import {
   toMarkdown,
   UPLOAD,
 } from '@/lib/server/editor/uploads/insert-file';
-import type { Multipart, Upload } from '@/lib/server/editor/uploads/read-multipart';
+import {
+  describeUploadFailure,
+  type UploadFailure,
+} from '@/lib/server/editor/uploads/upload-failure';
+import type { Multipart, Upload } from '@/lib/server/editor/uploads/multipart-form';
 
 /** Page that follows, and the answer for a script. */
 export type Added = {
@@ -42,16 +47,13 @@ export async function addUploads(
   { current, isScript }: { current: Current; isScript: boolean },
 ): Promise<Added> {
   const added: Result[] = [];
-  let failure: Unclean['reason'] | 'none' | null = uploads.length === 0 ? 'none' : null;
+  let failure: UploadFailure | null = uploads.length === 0 ? 'none' : null;
   for (const upload of uploads) {
     const clean = await cleanUpload(upload);
-    if ('reason' in clean) failure = clean.reason;
-    else
-      added.push({
-        upload,
-        file: await add(draft, upload, clean, fields, current),
-        lacks: clean.lacks,
-      });
+    const file =
+      'reason' in clean ? clean.reason : await add(draft, upload, clean, fields, current);
+    if (typeof file === 'string') failure = file;
+    else added.push({ upload, file, lacks: 'lacks' in clean ? clean.lacks : [] });
   }
   const saved = isScript ? draft : await save(draft, fields, added);
   const query = describe(failure, added);
@@ -62,23 +64,30 @@ export async function addUploads(
     location: formatDraft(saved, isTwice ? { done: 'twice' } : query, isTwice ? '' : at),
     answer:
       failure || !first
-        ? { status: 422, message: texts().upload.failed[failure ?? 'none'] }
+        ? { status: 422, message: describeUploadFailure(failure ?? 'none') ?? '' }
         : { status: 201, ...answerOf(draft, first) },
   };
 }
 
+/** Adds a file to a draft; returns why there is no room for it. */
 async function add(
   draft: Draft,
   upload: Upload,
   { kind, hash, size, path }: Clean,
   fields: ReadonlyMap<string, string>,
   { user }: Current,
-): Promise<DraftFile> {
+): Promise<DraftFile | NoRoom['limit']> {
   const file = await findUploadPath(draft.file, toFileName(upload.name, kind), hash);
   const known = (await listDraftFiles(draft.id)).find((one) => one.file === file);
   if (known) return known;
   const label = labelOf(upload, kind, fields);
-  return addDraftFile({ draftId: draft.id, userId: user.id, file, hash, size, label }, path);
+  try {
+    const row = { draftId: draft.id, userId: user.id, file, hash, size, label };
+    return await addDraftFile(row, path);
+  } catch (error) {
+    if (error instanceof NoRoom) return error.limit;
+    throw error;
+  }
 }
 
 /** Returns the alternative text of an image, and for a document a text that is never empty. */

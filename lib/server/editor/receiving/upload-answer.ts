@@ -2,7 +2,7 @@ import 'server-only';
 import { formatFileSize } from '@/lib/format';
 import { draftForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
-import type { Added } from '@/lib/server/editor/drafts/add-uploads';
+import type { Added } from '@/lib/server/editor/receiving/add-uploads';
 import { NoRoom } from '@/lib/server/editor/uploads/draft-files';
 import {
   bodyFailure,
