@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { getSettings } from '@/lib/server/settings';
-import { hasEnded } from '@/lib/server/content/time/schedule';
 import { DeployerError } from '@/lib/server/deployer-error';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';

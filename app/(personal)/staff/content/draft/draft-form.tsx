@@ -8,7 +8,7 @@ import { getSite } from '@/lib/server/content/content';
 import { commonFields } from '@/lib/server/content/types/entry-roles';
 import { createRandomId } from '@/lib/server/crypto';
 import { FIELD, SHOWN, SOURCE } from '@/lib/server/editor/fields/draft-changes';
-import type { DraftView } from '@/lib/server/editor/drafts/draft-view';
+import { toLines, type DraftView } from '@/lib/server/editor/drafts/draft-view';
 import { listOptions } from '@/lib/server/editor/fields/field-options';
 import type { FormPart } from '@/lib/server/editor/fields/file-form';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
@@ -36,7 +36,7 @@ export const DRAFT_FORM = 'draft';
 
 /** The form of a draft: a field for each part of its file, or the whole file as text. */
 export function DraftForm({ view, token, script, added, conflicts, mayPublish }: Props) {
-  const { draft, form, problems, online } = view;
+  const { draft, form, problems, online, owned } = view;
   const messages = new Map<string, string[]>();
   for (const { name, message } of problems) {
     messages.set(name, [...(messages.get(name) ?? []), message]);
@@ -76,7 +76,11 @@ export function DraftForm({ view, token, script, added, conflicts, mayPublish }:
         {form ? (
           <>
             {own.map(({ part, typed }) => (
-              <FormField key={part.name} part={part} typed={typed} context={context}>
+              <FormField
+                key={part.name}
+                {...{ part, typed, context }}
+                source={owned.get(part.name)}
+              >
                 {conflicts.includes(part.name) && <Online text={online.get(part.name) ?? ''} />}
               </FormField>
             ))}
@@ -169,10 +173,16 @@ function Later() {
   );
 }
 
-type FormFieldProps = FormPart & { context: FieldContext; children?: React.ReactNode };
+type FormFieldProps = FormPart & {
+  context: FieldContext;
+  /** Name of the source from which its value comes. */
+  source?: string | undefined;
+  children?: React.ReactNode;
+};
 
-function FormField({ part, typed, context, children }: FormFieldProps) {
+function FormField({ part, typed, context, source, children }: FormFieldProps) {
   const { name, control, label, isRequired } = part;
+  if (source !== undefined) return <OwnedField part={part} typed={typed} source={source} />;
   if (typed === null) {
     return (
       <p className={styles.facts}>
@@ -193,6 +203,28 @@ function FormField({ part, typed, context, children }: FormFieldProps) {
       />
       {children}
     </>
+  );
+}
+
+/** A field whose value comes from a source, such as people.csv. It can be read and copied here. */
+function OwnedField({ part, typed, source }: FormPart & { source: string }) {
+  const id = `${FIELD}.${part.name}`;
+  const value = toLines(typed);
+  const entry = {
+    id,
+    className: inputStyles.input,
+    readOnly: true,
+    'aria-describedby': `${id}-hint`,
+    defaultValue: value,
+  };
+  return (
+    <div className={formStyles.field}>
+      <label htmlFor={id}>{readText(part.label)}</label>
+      <p className={formStyles.hint} id={`${id}-hint`}>
+        {texts().editor.draft.comesFrom(source)}
+      </p>
+      {value.includes('\n') ? <textarea {...entry} /> : <input {...entry} />}
+    </div>
   );
 }
 
