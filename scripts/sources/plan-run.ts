@@ -3,7 +3,6 @@ import { editMarkdown } from '@/lib/server/content/files/edit-file';
 import { valueAt } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { applyEdits, EditError, type YamlEdit } from '@/lib/server/content/files/yaml/apply-edits';
-import { controlAt } from '@/lib/server/content/loading/sources/check-sources';
 import {
   digestField,
   digestKey,
@@ -16,8 +15,8 @@ import { listKinds } from '@/lib/server/content/types/entry-roles';
 import { writeEntry } from '@/lib/server/content/types/write-entry';
 import { fieldWith } from '@/lib/server/content/types/field-roles';
 import { toSlug } from '@/lib/slug';
-import { readCell } from '@/scripts/sources/cell-values';
 import type { Row } from '@/scripts/sources/read-table';
+import { listValues, parseValue } from '@/scripts/sources/row-values';
 
 /** An entry of the folder: its file, and its fields as written. */
 export type Known = { file: string; fields: unknown };
@@ -144,9 +143,9 @@ class Planner {
     const values: Values = {};
     for (const [field, written] of [
       ...Object.entries(source.new ?? {}),
-      ...this.listValues(row, {}).filter(([, value]) => value !== undefined),
+      ...listValues(row, {}, this.world).filter(([, value]) => value !== undefined),
     ]) {
-      const parsed = this.parse(field, written, row.place);
+      const parsed = this.parse(field, written, row);
       if (parsed !== undefined) values[field] = parsed;
     }
     const written = Object.fromEntries(
@@ -199,13 +198,13 @@ class Planner {
 
   private listEdits({ fields }: Known, row: Row): YamlEdit[] {
     const { type } = this.world;
-    return this.listValues(row, fields).flatMap(([field, value]): YamlEdit[] => {
+    return listValues(row, fields, this.world).flatMap(([field, value]): YamlEdit[] => {
       const before = valueAt(fields, [field]);
       if (value === undefined) {
         const isKept = before === undefined || type.required.includes(field);
         return isKept ? [] : [{ path: [field] }];
       }
-      const parsed = this.parse(field, value, row.place);
+      const parsed = this.parse(field, value, row);
       if (parsed === undefined) return [];
       const written = type.kinds.get(field)?.write(parsed, before);
       return isDeepStrictEqual(written, before)
@@ -214,52 +213,8 @@ class Planner {
     });
   }
 
-  /** Lists the fields of the source with what a row says. Parts of a group keep their other parts. */
-  private listValues({ cells }: Row, fields: unknown): [field: string, value: unknown][] {
-    const { source, type, names } = this.world;
-    const isEntry = (folder: string, name: string) => names.has(`${folder}/${name}`);
-    const values = new Map<string, unknown>();
-    for (const [column, target] of Object.entries(source.columns)) {
-      const control = controlAt(type, target);
-      if (!control) continue;
-      const value = readCell(control, cells.get(column) ?? '', isEntry);
-      const [field = '', part] = toPath(target);
-      if (part === undefined) values.set(field, value);
-      else
-        values.set(field, {
-          ...Object(values.get(field) ?? valueAt(fields, [field])),
-          [part]: value,
-        });
-    }
-    return [...values].map(([field, value]) => [field, withoutMissing(value)]);
-  }
-
-  private parse(field: string, value: unknown, place: string): unknown {
-    const { type, names } = this.world;
-    const kind = type.kinds.get(field);
-    if (field === 'draft') return value;
-    if (!kind) return undefined;
-    const control = kind.control.kind === 'list' ? kind.control.of : kind.control;
-    if (control.kind === 'reference' && !control.allowsNames) {
-      const unknown = [value]
-        .flat()
-        .filter((name) => !names.has(`${control.folder}/${String(name)}`));
-      if (unknown.length > 0) {
-        this.tell(place, `${field}: there is no file ${control.folder}/${String(unknown[0])}.md`);
-        return undefined;
-      }
-    }
-    try {
-      return kind.parse(value);
-    } catch (error) {
-      const issues: unknown = Reflect.get(Object(error), 'issues');
-      const expected = Array.isArray(issues)
-        ? String(Reflect.get(Object(issues[0]), 'message'))
-        : 'another value';
-      const found = typeof value === 'string' ? `“${value.slice(0, 80)}”` : 'the value';
-      this.tell(place, `${field}: ${found} is not ${expected}`);
-      return undefined;
-    }
+  private parse(field: string, value: unknown, { place }: Row): unknown {
+    return parseValue(field, value, this.world, (reason) => this.tell(place, reason));
   }
 
   private edit(
@@ -315,12 +270,6 @@ class Planner {
 /** Returns the name by which other files mean an entry, with its folder. */
 export function nameOfFile(file: string): string {
   return file.replace(/(\/index)?\.md$/, '');
-}
-
-function withoutMissing(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const parts = Object.entries(value).filter(([, part]) => part !== undefined);
-  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 }
 
 function groupBy<Item>(

@@ -97,7 +97,7 @@ it('changes nothing when it runs twice, and nothing but its own fields, whatever
         expect(third.next).toEqual(second.next);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
 

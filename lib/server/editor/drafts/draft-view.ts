@@ -2,7 +2,6 @@ import 'server-only';
 import { texts } from '@/lib/i18n/texts';
 import type { Current } from '@/lib/server/accounts/signing-in/current-user';
 import type { ContentIssue } from '@/lib/server/content-issue';
-import { listOwnedFields } from '@/lib/server/editor/fields/owned-fields';
 import { placeProblems, type DraftProblem } from '@/lib/server/editor/fields/draft-problems';
 import { getDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { openForm, type FileForm } from '@/lib/server/editor/fields/file-form';
@@ -22,8 +21,6 @@ export type DraftView = {
   title: string;
   /** Null if the file is shown as text. */
   form: FileForm | null;
-  /** Sources of the fields that nobody can change here, by the names of the fields. */
-  owned: ReadonlyMap<string, string>;
   canShowForm: boolean;
   hasText: boolean;
   problems: DraftProblem[];
@@ -65,7 +62,6 @@ export async function openDraftView(
     draft,
     title: titleOf(form, draft),
     form: shown,
-    owned: listOwnedFields(draft.file),
     canShowForm: form !== null,
     hasText: shape?.hasText ?? false,
     problems: placeProblems(shown, own),

@@ -8,14 +8,16 @@ import { getSite } from '@/lib/server/content/content';
 import { commonFields } from '@/lib/server/content/types/entry-roles';
 import { createRandomId } from '@/lib/server/crypto';
 import { FIELD, SHOWN, SOURCE } from '@/lib/server/editor/fields/draft-changes';
-import { toLines, type DraftView } from '@/lib/server/editor/drafts/draft-view';
+import type { DraftView } from '@/lib/server/editor/drafts/draft-view';
 import { listOptions } from '@/lib/server/editor/fields/field-options';
 import type { FormPart } from '@/lib/server/editor/fields/file-form';
+import { listOwnedFields } from '@/lib/server/editor/fields/owned-fields';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import { DRAFT_FIELDS } from '@/lib/server/editor/drafts/press-button';
 import { Bar } from './bar';
 import { Field } from './field';
 import { Problems, type FieldContext } from './field-problems';
+import { OwnedField } from './owned-field';
 import { Toolbar } from './toolbar';
 import { DraftFiles, InsertFile } from './upload-field';
 import styles from './draft.module.css';
@@ -36,7 +38,8 @@ export const DRAFT_FORM = 'draft';
 
 /** The form of a draft: a field for each part of its file, or the whole file as text. */
 export function DraftForm({ view, token, script, added, conflicts, mayPublish }: Props) {
-  const { draft, form, problems, online, owned } = view;
+  const { draft, form, problems, online } = view;
+  const owned = listOwnedFields(draft.file);
   const messages = new Map<string, string[]>();
   for (const { name, message } of problems) {
     messages.set(name, [...(messages.get(name) ?? []), message]);
@@ -203,28 +206,6 @@ function FormField({ part, typed, context, source, children }: FormFieldProps) {
       />
       {children}
     </>
-  );
-}
-
-/** A field whose value comes from a source, such as people.csv. It can be read and copied here. */
-function OwnedField({ part, typed, source }: FormPart & { source: string }) {
-  const id = `${FIELD}.${part.name}`;
-  const value = toLines(typed);
-  const entry = {
-    id,
-    className: inputStyles.input,
-    readOnly: true,
-    'aria-describedby': `${id}-hint`,
-    defaultValue: value,
-  };
-  return (
-    <div className={formStyles.field}>
-      <label htmlFor={id}>{readText(part.label)}</label>
-      <p className={formStyles.hint} id={`${id}-hint`}>
-        {texts().editor.draft.comesFrom(source)}
-      </p>
-      {value.includes('\n') ? <textarea {...entry} /> : <input {...entry} />}
-    </div>
   );
 }
 
