@@ -3,7 +3,7 @@ import { overlay } from '@/lib/server/content/files/overlay';
 import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { checkContent, type Checked } from '@/lib/server/content/loading/load-content';
 import type { SourceState } from '@/lib/server/content/loading/sources/source-files';
-import type { Plan } from '@/scripts/sources/plan-run';
+import type { Plan } from '@/scripts/sources/plan';
 
 type Check = { tree: FileTree; memory: ContentMemory; before: Checked; now: number };
 

@@ -1,59 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { editMarkdown } from '@/lib/server/content/files/edit-file';
 import { valueAt } from '@/lib/server/content/files/content-file';
-import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { applyEdits, EditError, type YamlEdit } from '@/lib/server/content/files/yaml/apply-edits';
 import {
   digestField,
   digestKey,
   toPath,
-  type Source,
   type SourceState,
 } from '@/lib/server/content/loading/sources/source-files';
-import type { EntryType } from '@/lib/server/content/types/define-type';
 import { listKinds } from '@/lib/server/content/types/entry-roles';
 import { writeEntry } from '@/lib/server/content/types/write-entry';
-import { fieldWith } from '@/lib/server/content/types/field-roles';
-import { toSlug } from '@/lib/slug';
+import { listEnd, listReturn } from '@/scripts/sources/entry-end';
+import { findFreeFile, nameOfFile } from '@/scripts/sources/entry-names';
+import { groupBy } from '@/scripts/sources/group-by';
+import type { ChangeKind, Known, Plan, Planned, World } from '@/scripts/sources/plan';
 import type { Row } from '@/scripts/sources/read-table';
 import { listValues, parseValue } from '@/scripts/sources/row-values';
-
-/** An entry of the folder: its file, and its fields as written. */
-export type Known = { file: string; fields: unknown };
-
-/** Everything on which a run depends. */
-export type World = {
-  source: Source;
-  type: EntryType;
-  rows: readonly Row[];
-  state: SourceState;
-  tree: FileTree;
-  /** The entries of the type, by their files. Those whose file cannot be read have no fields. */
-  known: ReadonlyMap<string, Known>;
-  /** Names of the entries of all types, as `folder/name`. */
-  names: ReadonlySet<string>;
-  /** Today in the time zone of the site. */
-  today: string;
-  /** Files that somebody has put back, and for which nobody has decided yet. */
-  putBack: ReadonlySet<string>;
-  hasEnded: (fields: unknown) => boolean;
-};
-
-type Change = 'added' | 'changed' | 'left' | 'returned';
-
-/** A file that a run writes, and the fields of the source in it. */
-export type Planned = { file: string; text: string; kind: Change; id: string };
-
-export type Plan = {
-  files: Planned[];
-  /** State after the run, without the entries that it writes. */
-  next: SourceState;
-  /** Number of entries that the source has listed before and no longer does. */
-  leaving: number;
-  /** Number of entries that the source listed at the last run. */
-  listed: number;
-  problems: { place: string; reason: string }[];
-};
 
 type Values = Record<string, unknown>;
 
@@ -162,7 +124,10 @@ class Planner {
           : 'values that do not fit each other';
       return this.tell(row.place, `is not added: ${reason}`);
     }
-    const file = reserved && !this.taken.has(reserved) ? reserved : this.findFree(data.title);
+    const file =
+      reserved && !this.taken.has(reserved)
+        ? reserved
+        : findFreeFile(type.folder, data.title, this.taken);
     this.taken.add(file).add(nameOfFile(file));
     this.write({ id, file, kind: 'added', text: writeEntry(type, values) }, written);
   }
@@ -170,7 +135,9 @@ class Planner {
   private change(id: string, entry: Known, row: Row): void {
     const { state } = this.world;
     const left = state.entries[id]?.left;
-    const back = left === undefined ? [] : this.listReturn(entry, left);
+    const { type, source } = this.world;
+    const isOwned = (field: string) => Object.values(source.columns).includes(field);
+    const back = left === undefined ? [] : listReturn(type, entry.fields, left, isOwned);
     const edits = [...back, ...this.listEdits(entry, row)];
     this.edit(id, entry, edits, left === undefined ? 'changed' : 'returned');
   }
@@ -178,22 +145,7 @@ class Planner {
   private leave(id: string, file: string): void {
     const { known, type, today } = this.world;
     const entry = known.get(file);
-    if (!entry) return;
-    const { kinds } = type;
-    const until = fieldWith(type, 'hides') || fieldWith(type, 'removes');
-    const field = until || fieldWith(type, 'cancels') || 'draft';
-    const value = until ? (kinds.get(until)?.write(today) ?? today) : true;
-    this.edit(id, entry, [{ path: [field], value, unmark: true }], 'left');
-  }
-
-  /** Lists the edits that take back what leaving has set, unless somebody has changed it since. */
-  private listReturn({ fields }: Known, left: string): YamlEdit[] {
-    const { type, source } = this.world;
-    const until = fieldWith(type, 'hides') || fieldWith(type, 'removes');
-    const field = until || fieldWith(type, 'cancels') || 'draft';
-    const isOwned = Object.values(source.columns).includes(field);
-    const isOurs = valueAt(fields, [field]) === (until ? left : true);
-    return isOurs && !isOwned ? [{ path: [field] }] : [];
+    if (entry) this.edit(id, entry, listEnd(type, today), 'left');
   }
 
   private listEdits({ fields }: Known, row: Row): YamlEdit[] {
@@ -221,7 +173,7 @@ class Planner {
     id: string,
     { file, fields }: Known,
     edits: readonly YamlEdit[],
-    kind: Change,
+    kind: ChangeKind,
   ): void {
     const { tree, putBack } = this.world;
     if (edits.length === 0) return this.keep(id, file, fields, kind);
@@ -242,7 +194,7 @@ class Planner {
     this.keep(planned.id, planned.file, fields, planned.kind);
   }
 
-  private keep(id: string, file: string, fields: unknown, kind: Change): void {
+  private keep(id: string, file: string, fields: unknown, kind: ChangeKind): void {
     const { source, today } = this.world;
     const targets = [...new Set(Object.values(source.columns))];
     const digests = targets.map((target) => [target, digestField(fields, target)] as const);
@@ -253,36 +205,7 @@ class Planner {
     };
   }
 
-  private findFree(title: string): string {
-    const { type } = this.world;
-    const slug = toSlug(title) || type.folder;
-    for (let number = slug === 'index' ? 2 : 1; ; number++) {
-      const file = `${type.folder}/${slug}${number === 1 ? '' : `-${number}`}.md`;
-      if (!this.taken.has(file) && !this.taken.has(nameOfFile(file))) return file;
-    }
-  }
-
   private tell(place: string, reason: string): void {
     this.problems.push({ place, reason });
   }
-}
-
-/** Returns the name by which other files mean an entry, with its folder. */
-export function nameOfFile(file: string): string {
-  return file.replace(/(\/index)?\.md$/, '');
-}
-
-function groupBy<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string | null,
-): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    if (key === null) continue;
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

@@ -20,13 +20,9 @@ import { readLatest } from '@/lib/server/publishing/versions/latest-version';
 import { decodeText } from '@/scripts/sources/decode-text';
 import { dropWrong } from '@/scripts/sources/drop-wrong';
 import { fetchSource } from '@/scripts/sources/fetch-source';
-import {
-  nameOfFile,
-  planRun,
-  type Known,
-  type Plan,
-  type Planned,
-} from '@/scripts/sources/plan-run';
+import { nameOfFile } from '@/scripts/sources/entry-names';
+import type { Known, Plan, Planned } from '@/scripts/sources/plan';
+import { planRun } from '@/scripts/sources/plan-run';
 import { readCalendar } from '@/scripts/sources/read-calendar';
 import { readTable, type Row } from '@/scripts/sources/read-table';
 import { writePlan } from '@/scripts/sources/write-plan';

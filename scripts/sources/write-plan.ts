@@ -7,7 +7,7 @@ import {
 } from '@/lib/server/content/loading/sources/source-files';
 import { hashOf } from '@/lib/server/editor/history';
 import { writeContent, writeUnrecorded } from '@/lib/server/editor/write-content';
-import type { Plan } from '@/scripts/sources/plan-run';
+import type { Plan } from '@/scripts/sources/plan';
 
 const FILES_AT_ONCE = 200;
 

@@ -4,7 +4,8 @@ import { readMarkdownFile } from '@/lib/server/content/files/content-file';
 import { editMarkdown } from '@/lib/server/content/files/edit-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import type { Source, SourceState } from '@/lib/server/content/loading/sources/source-files';
-import { planRun, type Plan } from '@/scripts/sources/plan-run';
+import type { Plan } from '@/scripts/sources/plan';
+import { planRun } from '@/scripts/sources/plan-run';
 import { readTable } from '@/scripts/sources/read-table';
 
 const source: Source = {
