@@ -10,6 +10,7 @@ import {
 } from '@/lib/server/content/loading/sources/source-files';
 import { listKinds } from '@/lib/server/content/types/entry-roles';
 import { writeEntry } from '@/lib/server/content/types/write-entry';
+import { hashOf } from '@/lib/server/editor/history';
 import { listEnd, listReturn } from '@/scripts/sources/entry-end';
 import { findFreeFile, nameOfFile } from '@/scripts/sources/entry-names';
 import { groupBy } from '@/scripts/sources/group-by';
@@ -129,7 +130,7 @@ class Planner {
         ? reserved
         : findFreeFile(type.folder, data.title, this.taken);
     this.taken.add(file).add(nameOfFile(file));
-    this.write({ id, file, kind: 'added', text: writeEntry(type, values) }, written);
+    this.write({ id, file, base: '', kind: 'added', text: writeEntry(type, values) }, written);
   }
 
   private change(id: string, entry: Known, row: Row): void {
@@ -181,8 +182,9 @@ class Planner {
       return this.tell(file, 'has been put back to an older version: decide at /staff/content');
     }
     try {
-      const text = editMarkdown(tree.read(file)?.toString() ?? '', edits);
-      this.write({ id, file, kind, text }, applyEdits(fields, edits));
+      const bytes = tree.read(file);
+      const text = editMarkdown(bytes?.toString() ?? '', edits);
+      this.write({ id, file, base: hashOf(bytes), kind, text }, applyEdits(fields, edits));
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
       this.tell(file, error.message);

@@ -28,7 +28,15 @@ export type World = {
 export type ChangeKind = 'added' | 'changed' | 'left' | 'returned';
 
 /** A file that a run writes, and the fields of the source in it. */
-export type Planned = { file: string; text: string; kind: ChangeKind; id: string };
+export type Planned = {
+  file: string;
+  text: string;
+  /** SHA-256 of the file that was read, so that nobody's change since then is lost; '' for a new file. */
+  base: string;
+  kind: ChangeKind;
+  /** Digest of the key. */
+  id: string;
+};
 
 export type Plan = {
   files: Planned[];

@@ -91,10 +91,11 @@ async function runOnce(
 ): Promise<Partial<SourceReport>> {
   const { file, source, type } = declared;
   const now = Date.now();
-  const tree = openFolder(getSettings().contentDir);
+  const tree = withHashes(openFolder(getSettings().contentDir));
   const before = checkContent(tree, now, { memory });
   const timeZone = before.content?.site.timeZone ?? DEFAULT_TIME_ZONE;
   const rows = readFor(timeZone);
+  const written = tree.read(stateFileOf(file));
   const state = readState(tree, file);
   if (!state)
     throw new DeployerError(
@@ -110,7 +111,7 @@ async function runOnce(
   });
   if (!isForced) requirePlausible(rows, state, plan);
   const right = dropWrong(plan, state, { tree, memory, before, now });
-  if (!isDryRun) await writePlan(declared, right, tree, state);
+  if (!isDryRun) await writePlan(declared, right, { state, written });
   const count = (kind: Planned['kind']) => right.files.filter((one) => one.kind === kind).length;
   return {
     rows: rows.length,
@@ -148,6 +149,17 @@ function listKnown(tree: FileTree, memory: ContentMemory, folder: string): Map<s
   return new Map(
     files.map((file) => [file, { file, fields: memory.recall(file, tree.hashOf(file))?.fields }]),
   );
+}
+
+/** Remembers hashes, because each takes reading the file. */
+function withHashes(tree: FileTree): FileTree {
+  const known = new Map<string, string | null>();
+  const hashOf = (file: string) => {
+    const hash = known.get(file) ?? tree.hashOf(file);
+    known.set(file, hash);
+    return hash;
+  };
+  return { ...tree, hashOf };
 }
 
 /** Lists the names by which files mean entries, with the folder of their type. */

@@ -1,4 +1,3 @@
-import type { FileTree } from '@/lib/server/content/files/file-tree';
 import type { CheckedSource } from '@/lib/server/content/loading/sources/check-sources';
 import {
   nameOf,
@@ -11,15 +10,18 @@ import type { Plan } from '@/scripts/sources/plan';
 
 const FILES_AT_ONCE = 200;
 
-/** Writes the files, some at a time, so that editors wait only shortly. Interrupted, it goes on at the next run. */
+/**
+ * Writes the files, some at a time, so that editors wait only shortly. Interrupted, it goes on at the next run.
+ *
+ * @param written the file of the state as it was read
+ */
 export async function writePlan(
   { file, source }: CheckedSource,
   { files, next }: Plan,
-  tree: FileTree,
-  state: SourceState,
+  { state, written }: { state: SourceState; written: Buffer | null },
 ): Promise<void> {
   const place = stateFileOf(file);
-  let last = tree.read(place);
+  let last = written;
   const save = async (entries: SourceState['entries'], rows: number) => {
     const content = Buffer.from(formatState({ rows, entries }));
     if (last?.equals(content)) return;
@@ -33,11 +35,8 @@ export async function writePlan(
   if (added.length > 0) await save({ ...state.entries, ...Object.fromEntries(added) }, state.rows);
   const doer = { userId: null, source: nameOf(source) };
   for (let start = 0; start < files.length; start += FILES_AT_ONCE) {
-    const changes = files.slice(start, start + FILES_AT_ONCE).map((one) => ({
-      file: one.file,
-      base: one.kind === 'added' ? '' : hashOf(tree.read(one.file)),
-      content: Buffer.from(one.text),
-    }));
+    const some = files.slice(start, start + FILES_AT_ONCE);
+    const changes = some.map(({ text, ...one }) => ({ ...one, content: Buffer.from(text) }));
     await writeContent(changes, { action: 'published', ...doer });
   }
   await save(next.entries, next.rows);
