@@ -78,7 +78,7 @@ function readDeclared(folder: string): CheckedSource[] {
   if (problems.length > 0) throw contentError(folder, problems);
   if (listSourceFiles(tree).length > 0) return declared;
   throw new DeployerError(
-    `${folder} declares no source. Write import/people.yaml, as docs/import.md says.`,
+    `${folder} declares no source. Write import/people.yaml, as docs/content.md says.`,
   );
 }
 

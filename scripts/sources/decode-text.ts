@@ -5,7 +5,6 @@ import { DeployerError } from '@/lib/server/deployer-error';
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 // No list of people or dates contains these, so the text was written in another encoding.
-// eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffd]/;
 
 /** Decodes the file of a source. Throws a DeployerError if it is in another encoding than its declaration says. */

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { getSettings } from '@/lib/server/settings';
-import { hasEnded } from '@/lib/server/content/time/schedule';
 import { DeployerError } from '@/lib/server/deployer-error';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
-import { overlay } from '@/lib/server/content/files/overlay';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { checkContent, type Checked } from '@/lib/server/content/loading/load-content';
 import type { CheckedSource } from '@/lib/server/content/loading/sources/check-sources';
@@ -15,23 +13,19 @@ import {
   type SourceState,
 } from '@/lib/server/content/loading/sources/source-files';
 import { DEFAULT_TIME_ZONE, toDay } from '@/lib/server/content/time/time-zone';
-import { hashOf } from '@/lib/server/editor/history';
 import type { SourceReport } from '@/lib/server/editor/source-runs';
 import { ChangedMeanwhile } from '@/lib/server/editor/content-folder';
-import { writeContent, writeUnrecorded } from '@/lib/server/editor/write-content';
 import { OutsideChanges } from '@/lib/server/publishing/holding/outside-changes';
 import { readLatest } from '@/lib/server/publishing/versions/latest-version';
 import { decodeText } from '@/scripts/sources/decode-text';
+import { dropWrong } from '@/scripts/sources/drop-wrong';
 import { fetchSource } from '@/scripts/sources/fetch-source';
-import {
-  nameOfFile,
-  planRun,
-  type Known,
-  type Plan,
-  type Planned,
-} from '@/scripts/sources/plan-run';
+import { nameOfFile } from '@/scripts/sources/entry-names';
+import type { Known, Plan, Planned } from '@/scripts/sources/plan';
+import { planRun } from '@/scripts/sources/plan-run';
 import { readCalendar } from '@/scripts/sources/read-calendar';
 import { readTable, type Row } from '@/scripts/sources/read-table';
+import { writePlan } from '@/scripts/sources/write-plan';
 
 export type RunOptions = {
   isDryRun: boolean;
@@ -42,7 +36,6 @@ export type RunOptions = {
 // More than one entry in ten that leave at once are a mistake of the other program, until somebody says otherwise.
 const MOST_LEAVING = 0.1;
 
-const FILES_AT_ONCE = 200;
 const ATTEMPTS = 5;
 
 /** Reads a source, and gives its entries what it says. Returns what it did; `stopped` says why nothing was changed. */
@@ -98,10 +91,11 @@ async function runOnce(
 ): Promise<Partial<SourceReport>> {
   const { file, source, type } = declared;
   const now = Date.now();
-  const tree = openFolder(getSettings().contentDir);
+  const tree = withHashes(openFolder(getSettings().contentDir));
   const before = checkContent(tree, now, { memory });
   const timeZone = before.content?.site.timeZone ?? DEFAULT_TIME_ZONE;
   const rows = readFor(timeZone);
+  const written = tree.read(stateFileOf(file));
   const state = readState(tree, file);
   if (!state)
     throw new DeployerError(
@@ -117,7 +111,7 @@ async function runOnce(
   });
   if (!isForced) requirePlausible(rows, state, plan);
   const right = dropWrong(plan, state, { tree, memory, before, now });
-  if (!isDryRun) await write(declared, right, tree, state);
+  if (!isDryRun) await writePlan(declared, right, { state, written });
   const count = (kind: Planned['kind']) => right.files.filter((one) => one.kind === kind).length;
   return {
     rows: rows.length,
@@ -157,6 +151,17 @@ function listKnown(tree: FileTree, memory: ContentMemory, folder: string): Map<s
   );
 }
 
+/** Remembers hashes, because each takes reading the file. */
+function withHashes(tree: FileTree): FileTree {
+  const known = new Map<string, string | null>();
+  const hashOf = (file: string) => {
+    const hash = known.get(file) ?? tree.hashOf(file);
+    known.set(file, hash);
+    return hash;
+  };
+  return { ...tree, hashOf };
+}
+
 /** Lists the names by which files mean entries, with the folder of their type. */
 function listNames({ paths }: FileTree): Set<string> {
   return new Set(paths.filter((file) => file.endsWith('.md')).map(nameOfFile));
@@ -187,80 +192,4 @@ function findEnded({ entries }: Checked, now: number): (entry: unknown) => boole
     const { endsAt = null, span, next } = page;
     return (endsAt !== null && endsAt <= now) || (span !== undefined && !next);
   };
-}
-
-type Check = { tree: FileTree; memory: ContentMemory; before: Checked; now: number };
-
-/** Leaves out files that would have a mistake, so that the site publishes all others. */
-function dropWrong(plan: Plan, state: SourceState, { tree, memory, before, now }: Check): Plan {
-  let { files } = plan;
-  const problems = [...plan.problems];
-  const entries = { ...plan.next.entries };
-  const old = new Set(before.problems.map(describe));
-  while (files.length > 0) {
-    const edits = new Map(files.map(({ file, text }) => [file, Buffer.from(text)]));
-    const after = checkContent(overlay(tree, edits), now, { memory: memory.view() });
-    const wrong = new Map<string, string>();
-    for (const problem of after.problems.filter((one) => !old.has(describe(one)))) {
-      for (const file of [problem.file, ...(problem.others ?? [])]) {
-        const field = problem.field ? `${problem.field}: ` : '';
-        if (edits.has(file))
-          wrong.set(file, `${field}${problem.found}, expected ${problem.expected}`);
-      }
-    }
-    if (wrong.size === 0) break;
-    for (const { file, id } of files) {
-      const reason = wrong.get(file);
-      if (reason === undefined) continue;
-      problems.push({ place: file, reason });
-      const former = state.entries[id];
-      if (former) entries[id] = former;
-      else delete entries[id];
-    }
-    files = files.filter(({ file }) => !wrong.has(file));
-  }
-  return { ...plan, files, problems, next: { ...plan.next, entries } };
-}
-
-function describe({ file, field, found }: Checked['problems'][number]): string {
-  return JSON.stringify([file, field, found]);
-}
-
-/** Writes the files, some at a time, so that editors wait only shortly. Interrupted, it goes on at the next run. */
-async function write(
-  { file, source }: CheckedSource,
-  { files, next }: Plan,
-  tree: FileTree,
-  state: SourceState,
-): Promise<void> {
-  const place = stateFileOf(file);
-  let last = tree.read(place);
-  const save = async (entries: SourceState['entries'], rows: number) => {
-    const content = Buffer.from(formatState({ rows, entries }));
-    if (last?.equals(content)) return;
-    await writeUnrecorded({ file: place, base: hashOf(last), content });
-    last = content;
-  };
-  // Files have their names before they are written: the next run finds those that are there already.
-  const added = files
-    .filter(({ kind }) => kind === 'added')
-    .map((one) => [one.id, { file: one.file }]);
-  if (added.length > 0) await save({ ...state.entries, ...Object.fromEntries(added) }, state.rows);
-  const doer = { userId: null, source: nameOf(source) };
-  for (let start = 0; start < files.length; start += FILES_AT_ONCE) {
-    const changes = files.slice(start, start + FILES_AT_ONCE).map((one) => ({
-      file: one.file,
-      base: one.kind === 'added' ? '' : hashOf(tree.read(one.file)),
-      content: Buffer.from(one.text),
-    }));
-    await writeContent(changes, { action: 'published', ...doer });
-  }
-  await save(next.entries, next.rows);
-}
-
-function formatState({ rows, entries }: SourceState): string {
-  const lines = Object.keys(entries)
-    .sort()
-    .map((id) => `${JSON.stringify(id)}:${JSON.stringify(entries[id])}`);
-  return `{"rows":${rows},"entries":{\n${lines.join(',\n')}\n}}\n`;
 }

@@ -1,5 +1,9 @@
 import { formatCount, formatNames } from '@/lib/i18n/en/formats';
 
+type SourceCount = 'rows' | 'added' | 'changed' | 'left' | 'returned';
+
+const formatRows = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
+
 export const publishingText = {
   title: 'Publishing',
   lead: 'What visitors see, and which changes are waiting to be published.',
@@ -46,6 +50,17 @@ export const publishingText = {
   found: 'Found',
   expected: 'Expected',
   more: (count: number) => `and ${formatCount(count)} more`,
+  sources: 'Read from other systems',
+  sourcesAbout:
+    'Some fields come from files of other systems, such as a list of people. “npm run sources” reads them.',
+  sourceRun: ({ rows, added, changed, left, returned }: Record<SourceCount, number>) =>
+    added + changed + left + returned === 0
+      ? `${formatRows(rows)}, nothing changed`
+      : `${formatRows(rows)}: ${formatCount(added)} added, ${formatCount(changed)} changed, ${formatCount(left)} left, ${formatCount(returned)} came back`,
+  sourceRead: 'Last read',
+  sourceChanged: 'Last change',
+  sourceStopped: 'The last run changed nothing. Tell the person who runs this site.',
+  sourceProblems: 'Left as they were:',
   preview: 'See changes before they are online',
   previewAbout: 'The preview shows the content folder as it is now, including drafts.',
   previewLink: 'Open the preview',

@@ -105,6 +105,6 @@ type SourceRunsTable = {
   at: number;
   /** When a run last changed something; null if none has. */
   changedAt: number | null;
-  /** What the last run did, or why it changed nothing, as JSON. */
+  /** Result of the last run, or the reason why it changed nothing, as JSON. */
   report: string;
 };

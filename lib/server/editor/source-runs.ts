@@ -20,7 +20,7 @@ const reportSchema = z.object({
   problems: z.array(z.object({ place: z.string(), reason: z.string() })),
 });
 
-/** What a run of `npm run sources` did with one source. */
+/** Result of a run of `npm run sources` for one source. */
 export type SourceReport = z.infer<typeof reportSchema>;
 
 export type SourceRun = SourceReport & {

@@ -3,11 +3,13 @@ import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { PageHeader } from '@/components/page/page-header';
 import { texts } from '@/lib/i18n/texts';
 import { requireRight, type Current } from '@/lib/server/accounts/signing-in/current-user';
+import { listSourceRuns } from '@/lib/server/editor/source-runs';
 import { getFolderLook } from '@/lib/server/publishing/last-looks';
 import { getPublished, getWaiting } from '@/lib/server/publishing/publishing';
 import { listInstances } from '@/lib/server/publishing/versions/instances';
 import { getSettings } from '@/lib/server/settings';
 import { Online } from './online';
+import { Sources } from './sources';
 import { WaitingList } from './waiting-list';
 import sections from '@/components/page/sections.module.css';
 import styles from './publishing.module.css';
@@ -20,6 +22,7 @@ export function generateMetadata(): Metadata {
 export default async function PublishingPage() {
   const current = await requireRight('preview', '/staff/publishing');
   const { isPreview, liveOrigin, previewOrigin } = getSettings();
+  const runs = await listSourceRuns();
   return (
     <>
       <PageHeader
@@ -45,6 +48,13 @@ export default async function PublishingPage() {
               <h2>{texts().publishing.waiting}</h2>
               <Waits current={current} />
             </section>
+            {runs.length > 0 && (
+              <section className={styles.section}>
+                <h2>{texts().publishing.sources}</h2>
+                <p>{texts().publishing.sourcesAbout}</p>
+                <Sources runs={runs} />
+              </section>
+            )}
             <section className={styles.section}>
               <h2>{texts().publishing.preview}</h2>
               <p>{texts().publishing.previewAbout}</p>

@@ -103,7 +103,7 @@ function titleOf(form: FileForm | null, { file }: Draft): string {
 }
 
 /** Returns a value as lines that people can read. */
-function toLines(typed: Typed | null): string {
+export function toLines(typed: Typed | null): string {
   if (typed === null) return '';
   if (typeof typed === 'string') return typed;
   return Object.values(typed).map(toLines).filter(Boolean).join('\n');

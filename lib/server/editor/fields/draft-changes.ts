@@ -1,5 +1,6 @@
 import 'server-only';
 import { openForm, saveForm, type FileForm } from '@/lib/server/editor/fields/file-form';
+import { listOwnedFields } from '@/lib/server/editor/fields/owned-fields';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import { partOf, type Typed } from '@/lib/server/editor/fields/typed';
@@ -34,7 +35,9 @@ export function applySent(
   const form = shape && openForm(shape, text);
   if (!form) return text;
   const fields = new FieldTree(sent);
-  const typed = readAll(form, fields);
+  const owned = listOwnedFields(file);
+  const parts = form.parts.filter(({ part }) => !owned.has(part.name));
+  const typed = readAll({ ...form, parts }, fields);
   const change = parseAct(act);
   const changed = change ? withListAct(typed, change) : typed;
   return saveForm(shape, text, changed, sent.get(BODY));

@@ -11,11 +11,13 @@ import { FIELD, SHOWN, SOURCE } from '@/lib/server/editor/fields/draft-changes';
 import type { DraftView } from '@/lib/server/editor/drafts/draft-view';
 import { listOptions } from '@/lib/server/editor/fields/field-options';
 import type { FormPart } from '@/lib/server/editor/fields/file-form';
+import { listOwnedFields } from '@/lib/server/editor/fields/owned-fields';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import { DRAFT_FIELDS } from '@/lib/server/editor/drafts/press-button';
 import { Bar } from './bar';
 import { Field } from './field';
 import { Problems, type FieldContext } from './field-problems';
+import { OwnedField } from './owned-field';
 import { Toolbar } from './toolbar';
 import { DraftFiles, InsertFile } from './upload-field';
 import styles from './draft.module.css';
@@ -37,6 +39,7 @@ export const DRAFT_FORM = 'draft';
 /** The form of a draft: a field for each part of its file, or the whole file as text. */
 export function DraftForm({ view, token, script, added, conflicts, mayPublish }: Props) {
   const { draft, form, problems, online } = view;
+  const owned = listOwnedFields(draft.file);
   const messages = new Map<string, string[]>();
   for (const { name, message } of problems) {
     messages.set(name, [...(messages.get(name) ?? []), message]);
@@ -77,7 +80,11 @@ export function DraftForm({ view, token, script, added, conflicts, mayPublish }:
         {form ? (
           <>
             {own.map(({ part, typed }) => (
-              <FormField key={part.name} part={part} typed={typed} context={context}>
+              <FormField
+                key={part.name}
+                {...{ part, typed, context }}
+                source={owned.get(part.name)}
+              >
                 {conflicts.includes(part.name) && <Online text={online.get(part.name) ?? ''} />}
               </FormField>
             ))}
@@ -170,10 +177,16 @@ function Later() {
   );
 }
 
-type FormFieldProps = FormPart & { context: FieldContext; children?: React.ReactNode };
+type FormFieldProps = FormPart & {
+  context: FieldContext;
+  /** Name of the source from which its value comes. */
+  source?: string | undefined;
+  children?: React.ReactNode;
+};
 
-function FormField({ part, typed, context, children }: FormFieldProps) {
+function FormField({ part, typed, context, source, children }: FormFieldProps) {
   const { name, control, label, isRequired } = part;
+  if (source !== undefined) return <OwnedField part={part} typed={typed} source={source} />;
   if (typed === null) {
     return (
       <p className={styles.facts}>

@@ -1,0 +1,28 @@
+import { valueAt } from '@/lib/server/content/files/content-file';
+import type { YamlEdit } from '@/lib/server/content/files/yaml/apply-edits';
+import type { EntryType } from '@/lib/server/content/types/define-type';
+import { fieldWith } from '@/lib/server/content/types/field-roles';
+
+/** Lists the edits of an entry that is no longer in its source: its last day, or another end if the type has none. */
+export function listEnd(type: EntryType, today: string): YamlEdit[] {
+  const { field, isDay } = endOf(type);
+  const value = isDay ? (type.kinds.get(field)?.write(today) ?? today) : true;
+  return [{ path: [field], value, unmark: true }];
+}
+
+/** Lists the edits that take back this end, unless somebody has changed it since, or the source sets it. */
+export function listReturn(
+  type: EntryType,
+  fields: unknown,
+  left: string,
+  isOwned: (field: string) => boolean,
+): YamlEdit[] {
+  const { field, isDay } = endOf(type);
+  const isOurs = valueAt(fields, [field]) === (isDay ? left : true);
+  return isOurs && !isOwned(field) ? [{ path: [field] }] : [];
+}
+
+function endOf(type: EntryType): { field: string; isDay: boolean } {
+  const day = fieldWith(type, 'hides') || fieldWith(type, 'removes');
+  return { field: day || fieldWith(type, 'cancels') || 'draft', isDay: day !== '' };
+}

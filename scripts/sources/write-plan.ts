@@ -1,0 +1,50 @@
+import type { CheckedSource } from '@/lib/server/content/loading/sources/check-sources';
+import {
+  nameOf,
+  stateFileOf,
+  type SourceState,
+} from '@/lib/server/content/loading/sources/source-files';
+import { hashOf } from '@/lib/server/editor/history';
+import { writeContent, writeUnrecorded } from '@/lib/server/editor/write-content';
+import type { Plan } from '@/scripts/sources/plan';
+
+const FILES_AT_ONCE = 200;
+
+/**
+ * Writes the files, some at a time, so that editors wait only shortly. Interrupted, it goes on at the next run.
+ *
+ * @param written the file of the state as it was read
+ */
+export async function writePlan(
+  { file, source }: CheckedSource,
+  { files, next }: Plan,
+  { state, written }: { state: SourceState; written: Buffer | null },
+): Promise<void> {
+  const place = stateFileOf(file);
+  let last = written;
+  const save = async (entries: SourceState['entries'], rows: number) => {
+    const content = Buffer.from(formatState({ rows, entries }));
+    if (last?.equals(content)) return;
+    await writeUnrecorded({ file: place, base: hashOf(last), content });
+    last = content;
+  };
+  // Files have their names before they are written: the next run finds those that are there already.
+  const added = files
+    .filter(({ kind }) => kind === 'added')
+    .map((one) => [one.id, { file: one.file }]);
+  if (added.length > 0) await save({ ...state.entries, ...Object.fromEntries(added) }, state.rows);
+  const doer = { userId: null, source: nameOf(source) };
+  for (let start = 0; start < files.length; start += FILES_AT_ONCE) {
+    const some = files.slice(start, start + FILES_AT_ONCE);
+    const changes = some.map(({ text, ...one }) => ({ ...one, content: Buffer.from(text) }));
+    await writeContent(changes, { action: 'published', ...doer });
+  }
+  await save(next.entries, next.rows);
+}
+
+function formatState({ rows, entries }: SourceState): string {
+  const lines = Object.keys(entries)
+    .sort()
+    .map((id) => `${JSON.stringify(id)}:${JSON.stringify(entries[id])}`);
+  return `{"rows":${rows},"entries":{\n${lines.join(',\n')}\n}}\n`;
+}
