@@ -54,7 +54,7 @@ const timeOfDay = makeDateFormat({ timeStyle: 'short' });
 
 /** Formats milliseconds since 1970 as "31 January 2026, 17:05 UTC". */
 export function formatDateTime(time: number): string {
-  return `${longDate().format(time)}, ${timeOfDay().format(time)} UTC`;
+  return `${longDate().format(time)}${texts().formats.comma}${timeOfDay().format(time)} UTC`;
 }
 
 const moment = makeDateFormat({

@@ -28,6 +28,7 @@ const bracketed: Language = {
   texts: {
     ...putInBrackets(english.texts),
     formats: {
+      comma: ', ',
       day: (day) => day,
       time: (hour, minute) => `${hour}.${String(minute).padStart(2, '0')}`,
     },

@@ -16,6 +16,7 @@ export const formatNames: typeof englishNames = (list) => names.format(list);
 export const formatCount: typeof englishCount = (count) => count.toLocaleString(locale);
 
 export const formats: Translation<typeof english> = {
+  comma: '، ',
   day: (day) => day,
   /** 9:00 in the morning, 12:30 at noon, 5:00 in the evening and, for 24:00, midnight. */
   time: (hour, minute) => {

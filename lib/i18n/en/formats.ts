@@ -14,6 +14,8 @@ export function formatCount(count: number): string {
 
 /** Formats, where the locale's own are not what the site uses. */
 export const formats = {
+  /** Between a day and a time, and the parts of a recurrence. */
+  comma: ', ',
   /** The day of a month, before another day of this month. */
   day: (day: string) => day,
   /** 5:00pm, 12:30am and, for 24:00, midnight. */

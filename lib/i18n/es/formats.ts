@@ -14,6 +14,7 @@ export const formatNames: typeof englishNames = (list) => names.format(list);
 export const formatCount: typeof englishCount = (count) => count.toLocaleString(locale);
 
 export const formats: Translation<typeof english> = {
+  comma: ', ',
   day: (day) => day,
   /** 9:00, 17:30 and, at the end of a day, 24:00. */
   time: (hour, minute) => `${hour}:${String(minute).padStart(2, '0')}`,

@@ -14,6 +14,7 @@ export function formatCount(count: number): string {
 }
 
 export const formats = {
+  comma: ', ',
   day: (day) => (day === '1' ? '1er' : day),
   /** 9 h, 17 h 30 and, for 24:00, minuit. The spaces do not break. */
   time: (hour, minute) => {

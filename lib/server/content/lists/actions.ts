@@ -91,5 +91,5 @@ function formatAny(time: string): string {
   const [day = '', clock] = time.split('T');
   return clock === undefined
     ? formatDate(day)
-    : `${formatDate(day)}, ${formatTime(clock.slice(0, 5))}`;
+    : [formatDate(day), formatTime(clock.slice(0, 5))].join(texts().formats.comma);
 }

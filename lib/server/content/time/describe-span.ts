@@ -70,7 +70,7 @@ function describeWithDay(span: TimeSpan, day: string, { from, until }: Words): s
 }
 
 function joinTime(day: string | undefined, time: string | undefined): string {
-  return [day, time && formatTime(time)].filter(Boolean).join(', ');
+  return [day, time && formatTime(time)].filter(Boolean).join(texts().formats.comma);
 }
 
 function describeRepeat({ every, interval = 1, on, until, count, except = [] }: Repeat): string {
@@ -80,5 +80,5 @@ function describeRepeat({ every, interval = 1, on, until, count, except = [] }: 
     count && texts().calendar.times(count),
     except.length > 0 && texts().calendar.except(except.map(formatDate)),
   ];
-  return [rule.filter(Boolean).join(' '), ...limits.filter(Boolean)].join(', ');
+  return [rule.filter(Boolean).join(' '), ...limits.filter(Boolean)].join(texts().formats.comma);
 }
