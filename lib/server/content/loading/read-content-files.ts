@@ -1,4 +1,5 @@
 import 'server-only';
+import { getLanguage } from '@/lib/i18n/language';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { isShown, scheduleOf } from '@/lib/server/content/lists/entry-times';
 import { filterPath } from '@/lib/server/content/lists/filters';
@@ -8,6 +9,7 @@ import type { ContentFolder } from '@/lib/server/content/loading/content-folder'
 import { listEntryAddresses } from '@/lib/server/content/loading/entries/entry-addresses';
 import { readEntries } from '@/lib/server/content/loading/entries/read-entries';
 import { fixedPages, listSources } from '@/lib/server/content/loading/fixed-pages';
+import { textsFileOf } from '@/lib/server/content/loading/site-language';
 import type { SiteAddress } from '@/lib/server/content/site-address';
 import { hasEnded } from '@/lib/server/content/time/schedule';
 import { DEFAULT_TIME_ZONE } from '@/lib/server/content/time/time-zone';
@@ -32,7 +34,8 @@ export function listSiteAddresses(content: LoadedContent): SiteAddress[] {
 
 /** Reads everything, including unpublished entries. Reports every problem. */
 export function readContentFiles(folder: ContentFolder): LoadedContent {
-  checkStrayFiles(folder.tree, listSources(folder.types), folder.report);
+  const sources = [...listSources(folder.types), textsFileOf(getLanguage().tag)];
+  checkStrayFiles(folder.tree, sources, folder.report);
   folder.notes.push(...listSameNames(folder.tree));
   const { site, home, about, contact, login, register, pages, redirects } = fixedPages;
   const read = {
