@@ -44,6 +44,7 @@ const TABLE_OWNERS = [
   'editor/drafts/scheduled-drafts',
   'editor/drafts/unused-drafts',
   'editor/history',
+  'editor/source-runs',
   'editor/uploads/draft-files',
   'forms/rejected-forms',
   'mail/outbox',
@@ -130,6 +131,13 @@ const rules: Record<string, Rule> = {
     ['lib/server/content/time/time-zone.ts'],
     /^temporal-polyfill$/,
   ),
+  'only read-table.ts and read-calendar.ts read the files of other programs': {
+    remedy: 'ask them for rows',
+    isBroken: ({ from, name }) =>
+      /^(csv-parse|ical\.js)/.test(name) &&
+      !['scripts/sources/read-table.ts', 'scripts/sources/read-calendar.ts'].includes(from) &&
+      !isIn(from, '__tests__'),
+  },
   'only the folder yaml knows YAML': {
     remedy: 'ask yaml.ts for values, or edit-yaml.ts and write-yaml.ts for texts',
     isBroken: ({ from, name }) => name === 'yaml' && !isIn(from, 'lib/server/content/files/yaml'),

@@ -7,6 +7,7 @@ import './styles/alerts.css';
 import './styles/print.css';
 import type { Metadata, Viewport } from 'next';
 import { Logo } from '@/components/layout/logo';
+import { CopyNote } from '@/components/layout/copy-note';
 import { PreviewBanner } from '@/components/layout/preview-banner';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
@@ -82,7 +83,7 @@ export default function RootLayout({ children }: Props) {
 function Frame({ children }: Props) {
   const { brand, identity, icon, header, footer, contact } = getSite();
   const { isPreview, liveOrigin } = getSettings();
-  const { path, isDraft = false } = getShownPage();
+  const { path, isDraft = false, copy } = getShownPage();
   // People who have not signed in to a preview must not see the header and footer, which contain content.
   const hasContent = !isPreview || getEdition().id !== SIGN_IN;
   return (
@@ -94,6 +95,7 @@ function Frame({ children }: Props) {
       <div id={ALERTS_ID} dangerouslySetInnerHTML={{ __html: '' }} />
       {isPreview && <PreviewBanner about={texts().preview.about} liveUrl={liveOrigin} />}
       {isDraft && <PreviewBanner about={texts().preview.draftAbout} />}
+      {copy?.day && <CopyNote day={copy.day} />}
       {hasContent && (
         <SiteHeader
           path={path}
@@ -101,6 +103,7 @@ function Frame({ children }: Props) {
           {...identity}
           iconUrl={icon && mediaUrl(icon)}
           {...header}
+          isCopy={copy !== undefined}
         />
       )}
       {children}

@@ -35,6 +35,27 @@ it('a list with past events only says so, and leads to them', async () => {
   expect(links).toEqual(['/events/2025', '/events/2024']);
 });
 
+it('an event has topics with lists, and speakers who are people of the site or anybody else', async () => {
+  const when = { start: '2099-05-01' };
+  process.env.CONTENT_DIR = makeContent({
+    ...WITHOUT_EVENTS,
+    'people/ada.md': '---\nname: Ada Zed\nsummary: S\n---\n',
+    'people/eve.md': '---\nname: Eve Hidden\nsummary: S\ndraft: true\n---\n',
+    'events/talk.md': `---\n${JSON.stringify({ name: 'Talk', summary: 'S', when, speakers: ['ada', 'Grace Hopper', 'eve'], topics: ['C++'] })}\n---\n`,
+  });
+  const { container } = render(
+    await ContentPage({ params: Promise.resolve({ slug: ['events', 'talk'] }) }),
+  );
+  expect(screen.getByRole('link', { name: 'Ada Zed' }).getAttribute('href')).toBe('/people/ada');
+  expect(screen.getByText(/Grace Hopper/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Grace Hopper' })).toBeNull();
+  expect(container.textContent).not.toContain('Hidden');
+  const topic = screen.getByRole('link', { name: 'C++' }).getAttribute('href') ?? '';
+  expect(topic).toMatch(/^\/events\/topics\//);
+  render(await ContentPage({ params: Promise.resolve({ slug: topic.split('/').slice(1) }) }));
+  expect(screen.getAllByRole('link', { name: /Talk/ }).length).toBeGreaterThan(0);
+});
+
 it('the month marks today and its events, and links back to the list above the table', async () => {
   const path = `/events/${today.slice(0, 7).replace('-', '/')}`;
   const container = await show(path, { fair: { start: today, end: today } });

@@ -6,7 +6,9 @@ import {
   SECOND_SITE,
   WITHOUT_EVENTS,
 } from '@/__tests__/support/content/temporary-content';
+import { twinText } from '@/__tests__/support/content/twin-text';
 import ContentPage from '@/app/(content)/[...slug]/page';
+import { getContent } from '@/lib/server/content/content';
 
 const before = { ...process.env };
 const siteYaml = fs.readFileSync(`${SECOND_SITE}/site.yaml`, 'utf8');
@@ -52,6 +54,25 @@ it('the card of a person shows role and room, and initials that screen readers s
     'Room 7',
   ]);
   expect(card.getByText('AZ').getAttribute('aria-hidden')).toBe('true');
+});
+
+it('a position takes the place of a role that it names, and is the title of the vCard', async () => {
+  const people = {
+    'people/ada.md': person('Ada Zed', { roles: ['professor'], position: 'Professor of Logic' }),
+    'people/bo.md': person('Bo Yen', { roles: ['lecturer'], position: 'Head of Teaching' }),
+  };
+  await show('/people', people);
+  const linesOf = (name: string) =>
+    cardOf(name)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(linesOf('Ada Zed')).toEqual(['Professor of Logic']);
+  expect(linesOf('Bo Yen')).toEqual(['Lecturer', 'Head of Teaching']);
+  const { site, types, entries } = getContent();
+  const context = { ...site, origin: 'https://www.example.edu', publishedAt: 0 };
+  expect(twinText({ types, entries }, '/people/ada.vcf', context)).toContain(
+    'TITLE:Professor of Logic\r\n',
+  );
 });
 
 it('cards have email addresses and phone numbers only if site.yaml says so', async () => {

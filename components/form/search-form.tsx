@@ -9,9 +9,18 @@ type Props = {
   label?: string;
   /** Folder of the type whose entries the search finds; all pages unless given. */
   type?: string;
+  /** Whether the page is part of a copy of the site, which lists the titles of its pages instead. */
+  isCopy?: boolean;
 };
 
-export function SearchForm({ query = '', label = texts().search.label, type }: Props) {
+export function SearchForm({ query = '', label = texts().search.label, type, isCopy }: Props) {
+  if (isCopy) {
+    return (
+      <p>
+        <a href={SEARCH}>{texts().copy.allTitles}</a>
+      </p>
+    );
+  }
   return (
     <form className={styles.form} role="search" method="get" action={SEARCH}>
       <label htmlFor="q">{label}</label>

@@ -2,6 +2,7 @@ import { DayRange } from '@/components/page/day-range';
 import { List } from '@/components/page/list';
 import { Picture } from '@/components/page/picture';
 import { formatTime, formatWeekday } from '@/lib/format';
+import { directionOf, directionOfPhone } from '@/lib/i18n/direction';
 import { texts } from '@/lib/i18n/texts';
 import type { OpeningHours, Site } from '@/lib/server/content/site';
 import type { HoursException } from '@/lib/server/content/site-fields/contact-fields';
@@ -28,7 +29,9 @@ export function ContactDetails({ contact, isBrief }: Props) {
           <dd>
             <address>
               {address.map((line, index) => (
-                <span key={index}>{line}</span>
+                <span key={index} dir={directionOf(line)}>
+                  {line}
+                </span>
               ))}
             </address>
           </dd>
@@ -38,7 +41,15 @@ export function ContactDetails({ contact, isBrief }: Props) {
         <div>
           <dt>{texts().contactDetails.phone}</dt>
           {phones.map(({ text, href }) => (
-            <dd key={text}>{href ? <a href={href}>{text}</a> : text}</dd>
+            <dd key={text}>
+              {href ? (
+                <a href={href} dir={directionOfPhone()}>
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </dd>
           ))}
         </div>
       )}
@@ -129,7 +140,7 @@ const MIDNIGHT = '24:00';
 function Times({ opens, closes }: { opens: string; closes: string }) {
   return (
     <span className={styles.times}>
-      <time dateTime={opens}>{formatTime(opens)}</time> {texts().layout.to}{' '}
+      <time dateTime={opens}>{formatTime(opens)}</time> {texts().layout.toTime}{' '}
       <time dateTime={closes === MIDNIGHT ? '00:00' : closes}>{formatTime(closes)}</time>
     </span>
   );

@@ -7,12 +7,24 @@ import styles from './header-search.module.css';
 
 const PANEL = 'site_search';
 
-/** Opens the search field. The popover API does it without a script, and moves focus to the field. */
-export function SearchButton({ className = '' }: { className?: string }) {
-  return (
-    <button className={`${styles.button} ${className}`} type="button" popoverTarget={PANEL}>
+/** Opens the search field, or the list of titles in a copy of the site. The popover API does it without a script, and moves focus to the field. */
+export function SearchButton({ className = '', isCopy }: { className?: string; isCopy: boolean }) {
+  const label = (
+    <>
       <Icon name="search" />
       <span>{texts().search.title}</span>
+    </>
+  );
+  if (isCopy) {
+    return (
+      <a className={`${styles.button} ${className}`} href={SEARCH}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <button className={`${styles.button} ${className}`} type="button" popoverTarget={PANEL}>
+      {label}
     </button>
   );
 }

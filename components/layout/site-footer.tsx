@@ -39,7 +39,7 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
         )}
         <section>
           <h2>{blog.title}</h2>
-          {teasers.length === 0 && <p>{texts().articles.none('posts')}</p>}
+          {teasers.length === 0 && <p>{texts().articles.none(texts().types.posts.many)}</p>}
           <List className={styles.posts}>
             {teasers.map(({ title, href, date, author, comments }, index) => (
               <li key={index}>

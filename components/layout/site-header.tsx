@@ -23,10 +23,13 @@ type Props = {
   account: Link[];
   /** Links in a line above the header. */
   audiences?: Link[];
+  /** Whether the page is part of a copy of the site. */
+  isCopy?: boolean;
 };
 
 export function SiteHeader(props: Props) {
   const { path, brand, short, logo, iconUrl, navigation, account, audiences = [] } = props;
+  const { isCopy = false } = props;
   const { mainNavigation, accountNavigation, audiencesNavigation } = texts().layout;
   const shape = getHeaderShape({ brand, logo, navigation, account });
   // CSS could move these elements, but not the order in which the keyboard reaches them.
@@ -65,7 +68,7 @@ export function SiteHeader(props: Props) {
           )}
         </a>
         <div className={styles.tools}>
-          <SearchButton className={isLine ? styles.narrow : ''} />
+          <SearchButton className={isLine ? styles.narrow : ''} isCopy={isCopy} />
           {hasRows && <Navigation {...accountLinks} className={styles.wide} />}
           <button className={styles.menuButton} type="button" popoverTarget="menu">
             <Icon name="menu" />
@@ -98,9 +101,9 @@ export function SiteHeader(props: Props) {
             {texts().layout.closeMenu}
           </button>
         </div>
-        {isLine && <SearchButton className={styles.wide} />}
-        {shape === 'either' && <SearchButton className={styles.widest} />}
-        <SearchPanel />
+        {isLine && <SearchButton className={styles.wide} isCopy={isCopy} />}
+        {shape === 'either' && <SearchButton className={styles.widest} isCopy={isCopy} />}
+        {!isCopy && <SearchPanel />}
       </div>
     </header>
   );

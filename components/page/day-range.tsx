@@ -5,12 +5,13 @@ type Props = { from: string; until?: string | undefined };
 
 /** A day, a month or a year, or all from one to another. */
 export function DayRange({ from, until = from }: Props) {
+  const { to, toTime } = texts().layout;
   return (
     <>
       {until !== from && (
         <>
           <time dateTime={from}>{formatRangeStart(from, until)}</time>
-          {` ${texts().layout.to} `}
+          {` ${until.length === 'YYYY-MM-DD'.length ? to : toTime} `}
         </>
       )}
       <time dateTime={until}>{formatDayMonthOrYear(until)}</time>

@@ -10,6 +10,8 @@ type Props = {
   message?: { title: string; text: string };
   /** Pages with a similar address. */
   similar?: Link[];
+  /** Whether the page is part of a copy of the site. */
+  isCopy?: boolean;
 };
 
 /** The response to a path without a page: similar pages, a search form, and links to the main pages. */
@@ -17,11 +19,12 @@ export function NotFoundPage({
   links,
   message: { title, text } = texts().notFound,
   similar = [],
+  isCopy = false,
 }: Props) {
   return (
     <StatusPage title={title} text={text}>
       {similar.length > 0 && <SimilarPages links={similar} />}
-      <SearchForm />
+      <SearchForm isCopy={isCopy} />
       <p>{texts().notFound.where}</p>
       <LinkList links={links} />
     </StatusPage>

@@ -18,9 +18,18 @@ export function directionOfLanguage(tag: string): 'rtl' | 'ltr' {
  * letter decides.
  */
 export function directionOf(text: string): 'auto' | undefined {
-  const isAgainst =
-    getLanguage().direction === 'rtl' ? isLeftToRight(text) : RIGHT_TO_LEFT.test(text);
+  const isAgainst = getLanguage().direction === 'rtl' ? isLeftToRight(text) : hasRightToLeft(text);
   return isAgainst ? 'auto' : undefined;
+}
+
+/** Returns whether a text has letters that run from right to left. */
+export function hasRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text);
+}
+
+/** Returns the attribute `dir` of a phone number: its sign and groups would change places in a text from right to left. */
+export function directionOfPhone(): 'ltr' | undefined {
+  return getLanguage().direction && 'ltr';
 }
 
 /** Returns whether the first letter of a text runs from right to left. */

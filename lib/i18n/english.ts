@@ -14,6 +14,7 @@ const SUBJECTS = {
   calendar: 'calendarText',
   contact: 'contactText',
   contactDetails: 'contactDetailsText',
+  copy: 'copyText',
   deadLink: 'deadLinkText',
   editor: 'editorText',
   entries: 'entriesText',

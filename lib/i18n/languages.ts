@@ -1,11 +1,14 @@
+import * as ar from '@/lib/i18n/ar';
 import * as de from '@/lib/i18n/de';
 import { directionOfLanguage } from '@/lib/i18n/direction';
 import { english, textsOf, type Dictionary, type Language, type Texts } from '@/lib/i18n/english';
 import { readValues } from '@/lib/i18n/values';
+import * as es from '@/lib/i18n/es';
+import * as fr from '@/lib/i18n/fr';
 import { replaceTexts } from '@/lib/i18n/written-texts';
 
 /** The dictionaries that come with the program besides English, by language. */
-export const DICTIONARIES: Record<string, Dictionary & { locale: string }> = { de };
+export const DICTIONARIES: Record<string, Dictionary & { locale: string }> = { ar, de, es, fr };
 
 /** The language of a site, as its files name it. Plain data. */
 export type LanguageChoice = {

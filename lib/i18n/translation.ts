@@ -2,7 +2,9 @@
 export type Translation<Texts> = {
   readonly [Key in keyof Texts]?: Texts[Key] extends string
     ? string
-    : Texts[Key] extends (...values: never[]) => unknown
-      ? Texts[Key]
-      : Translation<Texts[Key]>;
+    : Texts[Key] extends (...values: infer Values) => string
+      ? (...values: Values) => string
+      : Texts[Key] extends (...values: never[]) => unknown
+        ? Texts[Key]
+        : Translation<Texts[Key]>;
 };

@@ -39,9 +39,12 @@ function replace(text: unknown, written: unknown, locale: string, path: string):
 /** Returns the texts of a written text by their plural forms; null if it lacks the form `other`. */
 function readForms(written: unknown): (Record<string, string> & { other: string }) | null {
   if (typeof written === 'string') return { other: written };
-  const forms = Object.entries(Object(written)).filter(([, text]) => typeof text === 'string');
-  const { other, ...others }: Record<string, string> = Object.fromEntries(forms);
-  return other === undefined ? null : { ...others, other };
+  const { other, ...others } = Object(written);
+  if (typeof other !== 'string') return null;
+  const forms: Record<string, string> & { other: string } = { other };
+  for (const [form, text] of Object.entries(others))
+    if (typeof text === 'string') forms[form] = text;
+  return forms;
 }
 
 function makeTemplate(

@@ -38,6 +38,8 @@ const settingsSchema = completeSchema.transform((environment) => ({
   ...readAccessSettings(environment),
   /** Whether `npm run preview` runs, which shows the content folder to staff. */
   isPreview: isPreview(),
+  /** Whether `npm run export` renders pages, which no visitor requests. */
+  isExport: process.env.SITE_EXPORT === 'yes',
   /** Whether `next dev` runs: content is read again when a file changes, and drafts are shown. */
   isDevelopment: process.env.NODE_ENV === 'development',
   /**
@@ -60,7 +62,7 @@ let last: { values: string; settings: Settings } | null = null;
 export function getSettings(): Settings {
   // In production the environment never changes. Next reloads .env in development, and tests set variables.
   if (last && process.env.NODE_ENV === 'production') return last.settings;
-  const values = [...SETTING_NAMES, 'NODE_ENV', 'SITE_PREVIEW']
+  const values = [...SETTING_NAMES, 'NODE_ENV', 'SITE_PREVIEW', 'SITE_EXPORT']
     .map((name) => process.env[name] ?? '')
     .join('\0');
   if (last?.values !== values) last = { values, settings: readSettings() };

@@ -9,6 +9,19 @@ type ShownPage = {
   hasFrame: boolean;
   /** Whether one person looks at a draft of it. */
   isDraft?: boolean;
+  /** Set for a page of a copy, which works without the site. */
+  copy?: CopyFacts;
+};
+
+/** A page that search would find. */
+export type TitleLink = { title: string; address: string };
+
+/** Facts that only pages of a copy show (`npm run export`). */
+export type CopyFacts = {
+  /** Day of the copy, as in `2026-01-31`; null if its pages do not say that they are copies. */
+  day: string | null;
+  /** For the page that stands in for the search: the links on this part of it, and the number of parts. */
+  titles?: { links: readonly TitleLink[]; part: number; parts: number };
 };
 
 const shown = oncePerProcess('shown-page', () => new AsyncLocalStorage<ShownPage>());

@@ -1,9 +1,6 @@
 import { withDatabase } from '@/lib/server/database/database';
 import { compareContent, type Difference } from '@/lib/server/publishing/compare-content';
-import {
-  findFormerAddresses,
-  withFormerAddresses,
-} from '@/lib/server/publishing/former/former-addresses';
+import { findPast, withFormerAddresses } from '@/lib/server/publishing/former/former-addresses';
 import { loadPublished } from '@/lib/server/publishing/load-published';
 import { HELD_REASON } from '@/lib/server/publishing/publish-version';
 import { describeRemoval, listFilePages } from '@/lib/server/publishing/removal';
@@ -42,8 +39,8 @@ export function findDifference(published: Version | null, folder: Checked): Publ
 /** Adds the redirects that the folder would get as the next version. */
 function follow(published: Version, { content, files }: Checked): Checked {
   const tree = openMeasured(getSettings().contentDir, files);
-  const former = findFormerAddresses(published, tree, content);
-  return { content: withFormerAddresses(content, former), files };
+  const { formerAddresses } = findPast(published, tree, content);
+  return { content: withFormerAddresses(content, formerAddresses), files };
 }
 
 /** Formats the difference: `+` for a new URL, `~` for one that changes, `-` for one that is removed. */

@@ -25,6 +25,7 @@ import { readUser } from '@/lib/server/publishing/author';
 import { getSettings } from '@/lib/server/settings';
 import { createAlert, parseText, planChange } from '@/scripts/alerts/parse-alert';
 import { runCommand } from '@/scripts/command';
+import { CopyAlerts } from '@/scripts/export/alert-copy';
 import type { Options } from '@/scripts/command-declaration';
 
 runCommand({
@@ -65,42 +66,85 @@ runCommand({
       about: 'Adds TEXT to this alert. --level and --for change it too',
     },
     end: { type: 'string', value: 'ID', about: 'Ends this alert, or all of them: --end all' },
+    to: {
+      type: 'string',
+      value: 'FOLDER',
+      about:
+        'Changes the pages of a copy (npm run export) instead, as when the site itself is gone. They show an alert until you end it',
+    },
   },
   examples: [
     'alert',
     'alert -- "The campus is closed today because of flooding." --link /flood --for 6h',
     'alert -- "The library has opened again." --update AbC123',
     'alert -- --end all',
+    'alert -- "Our website is down. Call 0123 456789." --to /srv/copy',
   ],
 });
 
-async function run(written: string | undefined, options: Options): Promise<string> {
+async function run(written: string | undefined, { to, ...options }: Options): Promise<string> {
+  const place = to === undefined ? SITE : copyAt(String(to), options);
   const { update, end } = options;
   if (end !== undefined) {
     if (written !== undefined || update !== undefined) {
       throw new DeployerError('Use --end alone, without a text or --update.');
     }
-    return endAlerts(String(end));
+    return endAlerts(String(end), place);
   }
   if (written === undefined) {
     if (Object.keys(options).length > 0)
       throw new DeployerError('The text of the alert is missing.');
-    return listAll();
+    return place.listAll();
   }
   const text = parseText(written);
-  if (update !== undefined)
-    return report(await carryOut(planChange(String(update), text, options)));
-  return report(await carryOut(planAlert(createAlert(text, options))));
+  if (update !== undefined) return place.change([planChange(String(update), text, options)]);
+  return place.change([planAlert(createAlert(text, options))]);
 }
 
-async function endAlerts(id: string): Promise<string> {
-  const all = async () => listActive((await readBoard()).board, Date.now()).map((one) => one.id);
-  const ids = id === 'all' ? await all() : [id];
-  if (ids.length === 0) return listAll();
-  const done: Result[] = [];
-  for (const one of ids) done.push(await carryOut(planEnd(one)));
-  const last = done.at(-1);
-  return last ? report(last) : '';
+/** Where alerts are shown. */
+type Place = {
+  listIds: () => Promise<string[]>;
+  listAll: () => Promise<string>;
+  /** Carries out plans, of which there is at least one. Returns the report. */
+  change: (plans: Plan[]) => Promise<string>;
+};
+
+const SITE: Place = {
+  listIds: async () => listActive((await readBoard()).board, Date.now()).map((one) => one.id),
+  listAll,
+  change: async (plans) => {
+    const done: Result[] = [];
+    for (const one of plans) done.push(await carryOut(one));
+    const last = done.at(-1);
+    return last ? report(last) : '';
+  },
+};
+
+function copyAt(folder: string, { exercise }: Options): Place {
+  if (exercise === true) {
+    throw new DeployerError(
+      'Nobody signs in to a copy, so it has no exercises: leave out --exercise.',
+    );
+  }
+  const copy = new CopyAlerts(folder);
+  const describeShown = () =>
+    copy
+      .list()
+      .map((alert) => describe(alert))
+      .join('\n') || texts().alert.none;
+  return {
+    listIds: async () => copy.list().map((one) => one.id),
+    listAll: async () => describeShown(),
+    change: async (plans) => {
+      for (const plan of plans) if (!copy.change(plan)) throw unknownAlert(plan);
+      return `Every page of ${folder} shows this until you change it:\n${describeShown()}`;
+    },
+  };
+}
+
+async function endAlerts(id: string, place: Place): Promise<string> {
+  const ids = id === 'all' ? await place.listIds() : [id];
+  return ids.length === 0 ? place.listAll() : place.change(ids.map(planEnd));
 }
 
 type Result = { board: Board; isEverywhere: boolean };
@@ -117,8 +161,12 @@ async function carryOut(plan: Plan): Promise<Result> {
       })
     : changeBoardHere(plan, author);
   if (board) return { board, isEverywhere };
-  throw new DeployerError(
-    `No current alert has the id ${plan.alertId}. To see the ids, run: npm run alert`,
+  throw unknownAlert(plan);
+}
+
+function unknownAlert({ alertId }: Plan): DeployerError {
+  return new DeployerError(
+    `No current alert has the id ${alertId}. To see the ids, run: npm run alert`,
   );
 }
 

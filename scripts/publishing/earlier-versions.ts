@@ -2,7 +2,7 @@ import type { Content } from '@/lib/server/content/edition';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { readUser } from '@/lib/server/publishing/author';
 import { openVersion } from '@/lib/server/publishing/edition';
-import { findFormerAddresses } from '@/lib/server/publishing/former/former-addresses';
+import { findPast } from '@/lib/server/publishing/former/former-addresses';
 import { loadPublished } from '@/lib/server/publishing/load-published';
 import { restoreMissing } from '@/lib/server/publishing/versions/latest-version';
 import type { Manifest, Version } from '@/lib/server/publishing/versions/version';
@@ -38,7 +38,7 @@ export async function showEarlierVersion(sequence?: number): Promise<string> {
   await restoreMissing(target);
   const content = requireLoadable(target.files, `Version ${target.sequence} cannot be shown`);
   const { sequence: current } = await goBack(readUser(), target.sequence, (latest) =>
-    findFormerAddresses(latest, openVersion(target), content),
+    findPast(latest, openVersion(target), content),
   );
   console.log(
     `Version ${current} is version ${target.sequence} of ${formatTime(target.publishedAt)} again, and is held: the ` +

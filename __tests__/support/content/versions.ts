@@ -1,10 +1,61 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { SECOND_SITE } from '@/__tests__/support/content/temporary-content';
 import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
+import type { Content } from '@/lib/server/content/edition';
+import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { loadContent } from '@/lib/server/content/loading/load-content';
 import { closeDatabase, getDatabase } from '@/lib/server/database/database';
+import { openVersion } from '@/lib/server/publishing/edition';
+import { findPast, withFormerAddresses } from '@/lib/server/publishing/former/former-addresses';
 import { getFolder, storeText } from '@/lib/server/publishing/versions/file-store';
 import { saveVersion } from '@/lib/server/publishing/versions/save-version';
-import type { Manifest, Version } from '@/lib/server/publishing/versions/version';
+import { digestOf, type Manifest, type Version } from '@/lib/server/publishing/versions/version';
+
+/** A version without files, before all others. */
+export const FIRST_VERSION: Version = {
+  sequence: 1,
+  digest: '',
+  publishedAt: 1,
+  author: 'Ann',
+  changes: [],
+  isHeld: false,
+  files: {},
+  formerAddresses: {},
+  entryIds: { origin: '', urls: {} },
+};
+
+export type FollowedVersion = Version & { content: Content };
+
+const memory = new ContentMemory();
+
+/** Stores the second site without its pages, posts and redirects. Returns its files. */
+export function storeSecondSite(): Manifest {
+  const names = fs.readdirSync(SECOND_SITE, { recursive: true, encoding: 'utf8' });
+  const files = names.filter(
+    (name) =>
+      fs.statSync(path.join(SECOND_SITE, name)).isFile() &&
+      !/^(pages\/|blog\/|redirects)/.test(name),
+  );
+  return Object.fromEntries(
+    files.map((name) => [name, storeText(fs.readFileSync(path.join(SECOND_SITE, name)))]),
+  );
+}
+
+/** Publishes files after a version, without storing the version. */
+export function followVersion(latest: Version | null, files: Manifest): FollowedVersion {
+  const tree = openVersion({ files });
+  const content = loadContent(tree, Date.now(), { isChecked: true, memory });
+  const past = findPast(latest, tree, content);
+  return {
+    ...FIRST_VERSION,
+    ...past,
+    sequence: (latest?.sequence ?? 0) + 1,
+    files,
+    digest: digestOf(files),
+    content: withFormerAddresses(content, past.formerAddresses),
+  };
+}
 
 /** Stores texts by their path. */
 export function storeTexts(texts: Record<string, string>): Manifest {

@@ -14,6 +14,7 @@ import {
   toChoice,
   type Comparison,
 } from '@/lib/server/content/lists/comparisons';
+import { getShownPage } from '@/lib/server/shown-page';
 import styles from './comparison-page.module.css';
 import { ComparisonTable } from './comparison-table';
 
@@ -53,6 +54,7 @@ export function ComparisonPage({ group, chosen }: Comparison) {
 /** A checkbox for each entry, ticked entries first. */
 function Boxes({ group, chosen }: Pick<Comparison, 'group' | 'chosen'>) {
   const { type, listed } = group;
+  if (getShownPage().copy) return <p>{texts().copy.noComparison}</p>;
   if (!isComparable(group)) return <p>{texts().entries.tooFew}</p>;
   const [only] = chosen;
   const sorted = [...chosen, ...listed.filter((entry) => !chosen.includes(entry))];

@@ -27,6 +27,7 @@ import { formerPath, listFormer } from '@/lib/server/content/lists/former-member
 import { describeList, groupEntries, toListItem } from '@/lib/server/content/lists/list-items';
 import { listLetters } from '@/lib/server/content/lists/list-letters';
 import { listContacts } from '@/lib/server/content/lists/show-field';
+import { getShownPage } from '@/lib/server/shown-page';
 import { ArticleLinks } from './article-links';
 import { CalendarLinks } from './calendar-links';
 import { FeedLinks } from './feed-links';
@@ -60,7 +61,11 @@ export function ListPage(list: FoundList) {
           {...(isWhole && isComing(group) && listCalendarLinks(group.calendar, getToday()))}
         />
         {type.layout === 'profile' && isWhole && (
-          <SearchForm label={texts().search.labelOf(type.names.many)} type={type.folder} />
+          <SearchForm
+            label={texts().search.labelOf(type.names.many)}
+            type={type.folder}
+            isCopy={getShownPage().copy !== undefined}
+          />
         )}
         {!(isArticle && isWhole) && (
           <EntryFilters group={group} selection={selection} matching={matching} skipTo={FOUND} />

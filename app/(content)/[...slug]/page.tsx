@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { PostForm } from '@/components/form/post-form';
+import { ContentForm } from '@/app/(content)/content-form';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { JsonLd } from '@/components/page/json-ld';
 import { SectionNavigation } from '@/components/page/section-navigation';
@@ -68,7 +68,7 @@ async function WrittenPage({ page }: { page: Page }) {
   const around = {
     above: <Breadcrumbs trail={trail} />,
     section: section && <SectionNavigation section={section} current={page.address} />,
-    children: form && <PostForm form={form} script={await getFormScript()} />,
+    children: form && <ContentForm form={form} script={await getFormScript()} />,
   };
   return (
     <>

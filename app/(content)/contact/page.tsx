@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PostForm } from '@/components/form/post-form';
+import { ContentForm } from '@/app/(content)/content-form';
 import { ContactDetails } from '@/components/layout/contact-details';
 import { JsonLd } from '@/components/page/json-ld';
 import { PageHeader } from '@/components/page/page-header';
@@ -25,7 +25,11 @@ export default async function ContactPage() {
       <JsonLd data={organizationJsonLd()} />
       <PageHeader title={page.title} lead={page.description} />
       <div className={`container ${styles.columns}`}>
-        <PostForm form={contactForm} title={texts().contact.title} script={await getFormScript()} />
+        <ContentForm
+          form={contactForm}
+          title={texts().contact.title}
+          script={await getFormScript()}
+        />
         <div className={styles.beside}>
           <Prose body={getPageText(page)} />
           <div className={styles.details}>

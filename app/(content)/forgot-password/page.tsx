@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { ContentForm } from '@/app/(content)/content-form';
 import { FormPage } from '@/components/form/form-page';
-import { PostForm } from '@/components/form/post-form';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { texts } from '@/lib/i18n/texts';
 import { getFormScript } from '@/lib/server/forms/form-script';
@@ -15,7 +15,7 @@ export function generateMetadata(): Metadata {
 export default async function ForgotPasswordPage() {
   return (
     <FormPage title={texts().accountForms.forgotTitle} lead={texts().accountForms.forgotLead}>
-      <PostForm form={forgotPasswordForm} script={await getFormScript()} />
+      <ContentForm form={forgotPasswordForm} script={await getFormScript()} />
     </FormPage>
   );
 }

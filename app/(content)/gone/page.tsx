@@ -3,6 +3,7 @@ import { NotFoundPage } from '@/components/page/not-found-page';
 import { texts } from '@/lib/i18n/texts';
 import { getSite } from '@/lib/server/content/content';
 import { SAMPLE } from '@/lib/server/publishing/pages/similar/similar-links';
+import { getShownPage } from '@/lib/server/shown-page';
 import { listLinks } from '@/lib/site/navigation';
 
 export function generateMetadata(): Metadata {
@@ -16,6 +17,7 @@ export default function GoneTemplate() {
       links={listLinks(getSite().header.navigation)}
       message={texts().gone}
       similar={[SAMPLE]}
+      isCopy={getShownPage().copy !== undefined}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PostForm } from '@/components/form/post-form';
+import { ContentForm } from '@/app/(content)/content-form';
 import { TextPage } from '@/components/page/text-page';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
@@ -17,9 +17,9 @@ export default async function LoginPage() {
   const script = await getFormScript();
   return (
     <TextPage {...login} body={getPageText(login)}>
-      <PostForm form={loginForm} title={texts().accountForms.loginTitle} script={script}>
+      <ContentForm form={loginForm} title={texts().accountForms.loginTitle} script={script}>
         <a href={forgotPasswordForm.page}>{texts().accountForms.forgotten}</a>
-      </PostForm>
+      </ContentForm>
     </TextPage>
   );
 }

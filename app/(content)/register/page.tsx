@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PostForm } from '@/components/form/post-form';
+import { ContentForm } from '@/app/(content)/content-form';
 import { TextPage } from '@/components/page/text-page';
 import { loginForm } from '@/lib/forms/login';
 import { registerForm } from '@/lib/forms/register';
@@ -17,9 +17,9 @@ export default async function RegisterPage() {
   const script = await getFormScript();
   return (
     <TextPage {...register} body={getPageText(register)}>
-      <PostForm form={registerForm} title={texts().accountForms.registerTitle} script={script}>
+      <ContentForm form={registerForm} title={texts().accountForms.registerTitle} script={script}>
         <a href={loginForm.page}>{texts().accountForms.haveOne}</a>
-      </PostForm>
+      </ContentForm>
     </TextPage>
   );
 }

@@ -15,8 +15,10 @@ import { markUnavailable } from '@/lib/server/http/responses/response-status';
 import { describeFound, findLists } from '@/lib/server/search/describe-found';
 import { PAGES, type SearchHit, type TypeCount } from '@/lib/server/search/results';
 import { search } from '@/lib/server/search/search';
+import { getShownPage } from '@/lib/server/shown-page';
 import { listLinks } from '@/lib/site/navigation';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
+import { TitleIndex } from './title-index';
 import styles from './search.module.css';
 
 // The title and the page share one search.
@@ -37,6 +39,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function SearchPage({ searchParams }: Props) {
+  const { copy } = getShownPage();
+  if (copy) return <TitleIndex {...copy.titles} />;
   const { query, type } = await readQuery(searchParams);
   return (
     <div className="column">

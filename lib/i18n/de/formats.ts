@@ -1,4 +1,5 @@
-// A dictionary formats in its own language. Code asks lib/format.ts, which follows the current one.
+import type { formats as english } from '@/lib/i18n/en/formats';
+import type { Translation } from '@/lib/i18n/translation';
 
 export const locale = 'de-DE';
 
@@ -12,7 +13,7 @@ export function formatCount(count: number): string {
   return count.toLocaleString(locale);
 }
 
-/** Formats, where the locale's own are not what the site uses. */
 export const formats = {
-  time: (hour: number, minute: number) => `${hour}.${String(minute).padStart(2, '0')} Uhr`,
-};
+  /** 9:00 Uhr, 17:30 Uhr and 24:00 Uhr, where the space does not break. */
+  time: (hour, minute) => `${hour}:${String(minute).padStart(2, '0')}\u00a0Uhr`,
+} satisfies Translation<typeof english>;

@@ -123,6 +123,9 @@ export const editorText = {
     forbidden: 'You don’t have the right to do that. Ask somebody who can publish this.',
     uploaded: uploadText.uploaded,
     taken: uploadText.taken,
+    late: 'This draft was published or deleted before your last changes were saved. They are a new draft now, which isn’t online.',
+    savedSince:
+      'Not published: this draft was saved in another window at the same time. Check it and publish again.',
     many: 'You have too many drafts. Delete any that you no longer need.',
   },
   published: (count: number, all: number) =>

@@ -54,4 +54,7 @@ export const entriesText = {
     full: 'Fully booked',
   },
   about: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+  /** "1 post" or "2 posts". */
+  count: (count: number, one: string, many: string) =>
+    `${count} ${count === 1 ? one : many.toLowerCase()}`,
 };

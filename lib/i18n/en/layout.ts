@@ -8,7 +8,10 @@ export const layoutText = {
   onThisPage: 'On this page',
   sectionNavigation: 'In this section',
   inSection: (section: string) => `In this section: ${section}`,
+  /** Between two days. */
   to: 'to',
+  /** Between two times, months or years. */
+  toTime: 'to',
   updated: 'Last updated:',
   responsible: 'Responsible:',
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
@@ -28,6 +31,19 @@ export const layoutText = {
   },
   legal: 'Legal',
   breadcrumbs: 'Breadcrumb',
+};
+
+/** For a copy of the site, which works without it (`npm run export`). */
+export const copyText = {
+  name: 'Copy',
+  of: (date: string) => `This is a copy of ${date}.`,
+  contact: 'Contact us',
+  noForm:
+    'You can’t send this form here, because this is a copy of our website. Contact us instead:',
+  allTitles: 'Find a page in the list of all titles',
+  lead: 'The titles of all pages. To find a word, use the search of your browser.',
+  noAlert: 'This copy of our website shows no alert.',
+  noComparison: 'You can’t compare entries here, because this is a copy of our website.',
 };
 
 export const paginationText = {

@@ -4,6 +4,7 @@ import { formatMoment } from '@/lib/format';
 import { htmlAttributes, oncePerLanguage } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import type { Alert } from '@/lib/server/alerts/board';
+import { findLinkTitle } from '@/lib/server/alerts/link-title';
 import { findTimeZone } from '@/lib/server/alerts/time-zone';
 
 // Each level has a shape of its own, for people who do not see the colour.
@@ -56,24 +57,31 @@ export function renderAwayPage(alerts: Alert[]): string {
   );
 }
 
-/** Returns how a link reads: the page on this site, or the address without its scheme. */
-export function describeLink(link: string): string {
-  return texts().alert.more(link.replace(/^https:\/\//, '').replace(/(?<=.)\/$/, ''));
+/**
+ * Returns how a link reads: the title of a page of this site, or the address without its scheme.
+ *
+ * @param title as from `findLinkTitle`; '' where readers need the address
+ */
+export function describeLink(link: string, title = ''): string {
+  const address = link.replace(/^https:\/\//, '').replace(/(?<=.)\/$/, '');
+  return texts().alert.more(title || address);
 }
 
 type Rendered = [body: string, label: string];
 
-/** The HTML of each alert in each language, by time zone, because every request needs it. */
+/** The HTML of each alert in each language, by time zone and title of the link, because every request needs it. */
 const rendered = oncePerLanguage(() => new WeakMap<Alert, Map<string, Rendered>>());
 
 function renderOnce(alert: Alert, timeZone: string): Rendered {
   const known = rendered().get(alert) ?? new Map<string, Rendered>();
-  const html = known.get(timeZone) ?? renderAlert(alert, timeZone);
-  rendered().set(alert, known.set(timeZone, html));
+  const title = findLinkTitle(alert.link ?? '');
+  const key = `${timeZone} ${title}`;
+  const html = known.get(key) ?? renderAlert(alert, timeZone, title);
+  rendered().set(alert, known.set(key, html));
   return html;
 }
 
-function renderAlert(alert: Alert, timeZone: string): Rendered {
+function renderAlert(alert: Alert, timeZone: string, title: string): Rendered {
   const { level, text, link, folder, isExercise, publishedAt, endsAt, updates } = alert;
   const levelName = texts().alert.levels[level];
   const name = isExercise ? texts().alert.exercise(levelName) : levelName;
@@ -92,7 +100,9 @@ function renderAlert(alert: Alert, timeZone: string): Rendered {
     `${escapeHtml(name)}</h2>` +
     (isExercise ? `<p>${escapeHtml(texts().alert.exerciseAbout)}</p>` : '') +
     `<div class="alert-text" dir="auto">${lines(text)}</div>` +
-    (link ? `<p><a href="${escapeHtml(link)}">${escapeHtml(describeLink(link))}</a></p>` : '') +
+    (link
+      ? `<p><a href="${escapeHtml(link)}">${escapeHtml(describeLink(link, title))}</a></p>`
+      : '') +
     (news.length > 0 ? `<h3>${texts().alert.updates}</h3><ul>${news.join('')}</ul>` : '') +
     `<p class="alert-facts">${facts.map((fact) => `<span>${fact}</span>`).join(' ')}</p></div>`;
   return [body, escapeHtml(`${name}: ${shorten(text)}`)];

@@ -8,6 +8,7 @@ import type { FileTree } from '@/lib/server/content/files/file-tree';
 import type { Redirect } from '@/lib/server/content/files/redirect-index';
 import type { Placeholder } from '@/lib/server/content/files/yaml/yaml';
 import type { Entry } from '@/lib/server/content/lists/entry';
+import type { EntryIds } from '@/lib/server/content/lists/entry-id';
 import type { ImageUse } from '@/lib/server/content/media';
 import type { Page, Text } from '@/lib/server/content/page';
 import type { Site } from '@/lib/server/content/site';
@@ -63,6 +64,8 @@ export type Edition = {
   tree: FileTree;
   /** When the version was published, in milliseconds since 1970; absent if it is a folder that is not published. */
   publishedAt?: number;
+  /** Absent as well if it is not published. */
+  entryIds?: EntryIds;
 };
 
 type State = {

@@ -39,6 +39,7 @@ const KEPT = {
   contentDrafts: 'contentDrafts',
   contentTexts: 'contentTexts',
   contentActs: 'contentActs',
+  sourceRuns: 'sourceRuns',
   draftFiles: 'draftFiles',
   draftPieces: 'draftPieces',
 } as const satisfies { [Name in Exclude<keyof Tables, Expiring | Published>]: Name };

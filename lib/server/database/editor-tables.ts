@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ColumnType } from 'kysely';
 
 /** Tables of what staff write in the browser. */
 export type EditorTables = {
@@ -8,6 +9,7 @@ export type EditorTables = {
   draftFiles: DraftFilesTable;
   draftPieces: DraftPiecesTable;
   draftLinks: DraftLinksTable;
+  sourceRuns: SourceRunsTable;
 };
 
 type ContentDraftsTable = {
@@ -45,8 +47,10 @@ type ContentTextsTable = {
 type ContentActsTable = {
   id: string;
   at: number;
-  /** Null after the account was deleted. */
+  /** Null after the account was deleted, and if a source did it. */
   userId: string | null;
+  /** Name of the source, such as people.csv; '' if a person did it. */
+  source: ColumnType<string, string | undefined>;
   action: 'published' | 'deleted' | 'renamed' | 'undone';
   /** Path below the content folder. */
   file: string;
@@ -59,8 +63,10 @@ type DraftFilesTable = {
   id: string;
   /** Id of the draft, which may have been deleted. */
   draftId: string;
-  /** Person who uploaded it. */
+  /** Person who uploaded it, or who got the draft from that person. */
   userId: string;
+  /** 1 if the person got it with the draft of a colleague, so that it takes no room of theirs; otherwise 0. */
+  isReceived: number;
   /** Path below the content folder that it gets when the draft is published. */
   file: string;
   /** SHA-256 of the content. */
@@ -90,4 +96,15 @@ type DraftLinksTable = {
   id: string;
   draftId: string;
   expiresAt: number;
+};
+
+type SourceRunsTable = {
+  /** Name of the file that declares the source, such as people. */
+  id: string;
+  /** When the command last read the source. */
+  at: number;
+  /** When a run last changed something; null if none has. */
+  changedAt: number | null;
+  /** What the last run did, or why it changed nothing, as JSON. */
+  report: string;
 };

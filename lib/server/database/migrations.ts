@@ -13,6 +13,8 @@ import { editor } from '@/lib/server/database/migrations/2026-11-27-editor';
 import { people } from '@/lib/server/database/migrations/2026-11-27-people';
 import { heldMails } from '@/lib/server/database/migrations/2026-11-27-held-mails';
 import { scheduledDrafts } from '@/lib/server/database/migrations/2026-11-27-scheduled-drafts';
+import { receivedFiles } from '@/lib/server/database/migrations/2026-11-27-received-files';
+import { sources } from '@/lib/server/database/migrations/2026-11-27-sources';
 import { rights } from '@/lib/server/database/migrations/2026-11-27-rights';
 
 /** A migration and the name under which databases record it. */
@@ -37,4 +39,6 @@ export const migrations: readonly NamedMigration[] = [
   ['2026-11-27-scheduled-drafts', scheduledDrafts],
   ['2026-11-27-draft-files', draftFiles],
   ['2026-11-27-people', people],
+  ['2026-11-27-received-files', receivedFiles],
+  ['2026-11-27-sources', sources],
 ];

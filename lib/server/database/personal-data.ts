@@ -162,7 +162,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       'Images and documents that you upload for a draft | To show them in it, and to publish them with it | Until a day after you publish or delete the draft',
     ],
     columns: [
-      'draftFiles: id draftId userId file hash size label addedAt endedAt',
+      'draftFiles: id draftId userId isReceived file hash size label addedAt endedAt',
       'draftPieces: id hash piece content storedAt',
     ],
     seenBy: ['owner', 'link'],

@@ -11,7 +11,8 @@ import { acceptFound, findPutBack } from '@/lib/server/editor/put-back';
 import { mergeTexts } from '@/lib/server/editor/fields/merge-texts';
 import { waitUntilVisible } from '@/lib/server/editor/wait-until-visible';
 import { draftOf, duplicate, openDraft } from '@/lib/server/editor/drafts/start-draft';
-import { readFile, writeContent, type Change } from '@/lib/server/editor/write-content';
+import { readFile } from '@/lib/server/editor/content-folder';
+import { writeContent, type Change } from '@/lib/server/editor/write-content';
 
 /** Request for an action, with the values of its form. */
 type Wish = { file: string; id: string; base: string };

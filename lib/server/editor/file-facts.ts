@@ -10,7 +10,7 @@ import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { formatFile } from '@/lib/server/editor/addresses';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { listActs } from '@/lib/server/editor/history';
-import { readFile } from '@/lib/server/editor/write-content';
+import { readFile } from '@/lib/server/editor/content-folder';
 import { findFile } from '@/lib/server/editor/file-list';
 import { checkEdits } from '@/lib/server/publishing/asking/ask-publisher';
 import type { FileState } from '@/lib/server/publishing/asking/questions';

@@ -13,10 +13,13 @@ import { waitForTurn } from '@/lib/server/database/turns';
 export type Action = EditorTables['contentActs']['action'];
 
 /** Change that somebody made: who, what and when, and the texts before and after. */
-export type Act = Omit<EditorTables['contentActs'], 'userId'> & {
-  /** Name of the account; null after it was deleted. */
+export type Act = Omit<EditorTables['contentActs'], 'userId' | 'source'> & {
+  /** Name of the account or of the source; null after the account was deleted. */
   by: string | null;
 };
+
+/** Account, or the source from which a run of `npm run sources` took values. */
+export type Doer = { userId: string; source?: never } | { userId: null; source: string };
 
 /** Texts stay this long, and the last ones of each file always. */
 const KEPT_MS = 365 * 24 * 60 * 60_000;
@@ -64,7 +67,7 @@ export async function inTurn<Result>(
 /** Records an act, in the transaction of what it does. */
 export async function recordAct(
   db: Database,
-  act: Pick<Act, 'action' | 'file' | 'before' | 'after'> & { userId: string },
+  act: Pick<Act, 'action' | 'file' | 'before' | 'after'> & Doer,
 ): Promise<string> {
   const id = createRandomId();
   await db
@@ -154,7 +157,11 @@ function selectActs(db: Database) {
   return db
     .selectFrom('contentActs')
     .leftJoin('users', 'users.id', 'contentActs.userId')
-    .select(['contentActs.id', 'at', 'action', 'file', 'before', 'after', 'users.name as by']);
+    .select(['contentActs.id', 'at', 'action', 'file', 'before', 'after'])
+    .select(({ fn, val }) => {
+      const source = fn<string | null>('nullif', ['contentActs.source', val('')]);
+      return fn.coalesce('users.name', source).as('by');
+    });
 }
 
 function toRow(content: Buffer) {

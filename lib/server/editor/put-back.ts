@@ -1,7 +1,7 @@
 import 'server-only';
 import { getLatestEdition } from '@/lib/server/content/edition';
 import { hashOf, inTurn, recordAct, storeContents } from '@/lib/server/editor/history';
-import { ChangedMeanwhile, readFile } from '@/lib/server/editor/write-content';
+import { ChangedMeanwhile, readFile } from '@/lib/server/editor/content-folder';
 import { OUTSIDE } from '@/lib/server/publishing/holding/outside-changes';
 import { getWaiting } from '@/lib/server/publishing/publishing';
 import { isText } from '@/lib/server/publishing/versions/version';

@@ -4,7 +4,8 @@ import { hashOf } from '@/lib/server/editor/history';
 import { moveDrafts } from '@/lib/server/editor/drafts/drafts';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { waitUntilVisible } from '@/lib/server/editor/wait-until-visible';
-import { readFile, writeContent } from '@/lib/server/editor/write-content';
+import { readFile } from '@/lib/server/editor/content-folder';
+import { writeContent } from '@/lib/server/editor/write-content';
 
 /**
  * Gives a file another name in its folder. The site itself leads from the old address to the new one. Returns null if the name
@@ -15,13 +16,19 @@ export async function renameFile(file: string, name: string, current: Current) {
   const content = readFile(file);
   const isPossible =
     target !== null && target !== file && content && shapeOf(file) && shapeOf(target);
-  if (!isPossible || readFile(target) || !mayEdit('publish', current, target)) return null;
+  if (!isPossible || !mayEdit('publish', current, target)) return null;
+  const taken = readFile(target);
+  // The same text is there if a crash has stopped the same change.
+  if (taken && !taken.equals(content)) return null;
   const changes = [
-    { file: target, base: '', content },
+    { file: target, base: hashOf(taken), content },
     { file, base: hashOf(content), content: null },
   ];
-  const act = await writeContent(changes, { action: 'renamed', userId: current.user.id });
-  await moveDrafts(file, target);
+  const act = await writeContent(changes, {
+    action: 'renamed',
+    userId: current.user.id,
+    alongside: (transaction) => moveDrafts(transaction, file, target),
+  });
   const visible = await waitUntilVisible(changes);
   return { file: target, act, done: visible === 'published' ? 'renamed' : visible };
 }

@@ -1,11 +1,25 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
-import { openFiles } from '@/lib/server/content/files/file-tree';
 import type { CopiedFile } from '@/lib/server/content/files/overlay';
-import { resolveFolder, withFolder } from '@/lib/server/content/files/open-file';
 import { createRandomId } from '@/lib/server/crypto';
-import { hashOf, inTurn, recordAct, storeContents, type Action } from '@/lib/server/editor/history';
+import type { DatabaseTransaction } from '@/lib/server/database/database';
+import {
+  CannotWrite,
+  ChangedMeanwhile,
+  ELSEWHERE,
+  inFolderOf,
+  readFile,
+} from '@/lib/server/editor/content-folder';
+import {
+  hashOf,
+  inTurn,
+  recordAct,
+  storeContents,
+  type Action,
+  type Doer,
+} from '@/lib/server/editor/history';
+import { log, serializeError } from '@/lib/server/log';
 import { isText } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';
 
@@ -23,57 +37,20 @@ export function hashOfChange({ content }: Pick<Change, 'content'>): string {
   return content && 'hash' in content ? content.hash : hashOf(content);
 }
 
-/** Thrown if the folder has another file than somebody has read. Nothing was changed. */
-export class ChangedMeanwhile extends Error {
-  override name = 'ChangedMeanwhile';
-
-  /** @param current the file in the folder; null if there is none */
-  constructor(
-    readonly file: string,
-    readonly current: Buffer | null,
-  ) {
-    super(`${file} has changed in the meantime.`);
-  }
-}
-
-/** Thrown if the site may not write in its content folder, another instance does, or the disk is full. Nothing was changed. */
-export class CannotWrite extends Error {
-  override name = 'CannotWrite';
-
-  constructor(readonly code: string) {
-    super(`The content folder cannot be written: ${code}`);
-  }
-}
-
-/** Code of CannotWrite if another instance writes what people write in the browser. */
-export const ELSEWHERE = 'ELSEWHERE';
-
-const REFUSED = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'];
-
-/** Returns a file of the content folder as it is now; null if there is none. */
-export function readFile(file: string): Buffer | null {
-  return openFiles(getSettings().contentDir, [file]).read(file);
-}
-
-/** Returns why the site cannot write in its content folder: another instance does, or it may not; null if it can. */
-export function findObstacle(): 'elsewhere' | 'readOnly' | null {
-  const { contentDir, isEditing } = getSettings();
-  if (!isEditing) return 'elsewhere';
-  try {
-    fs.accessSync(contentDir, fs.constants.W_OK);
-    return null;
-  } catch {
-    return 'readOnly';
-  }
-}
+type Act = Doer & {
+  action: Action;
+  /** Changes the database in the same transaction. If it throws, nothing is changed. */
+  alongside?: (transaction: DatabaseTransaction) => Promise<void>;
+};
 
 /**
  * Changes files of the content folder, in the order given, and records who did it. The old texts are stored before they are
- * replaced. Instances take turns. Throws ChangedMeanwhile or CannotWrite.
+ * replaced, and the new files are complete on the disk before the first one is put in its place. Instances take turns.
+ * Throws ChangedMeanwhile or CannotWrite.
  */
 export async function writeContent(
   changes: readonly Change[],
-  { action, userId }: { action: Action; userId: string },
+  { action, alongside, ...doer }: Act,
 ): Promise<string> {
   if (!getSettings().isEditing) throw new CannotWrite(ELSEWHERE);
   const old = changes.map(requireBase);
@@ -83,37 +60,57 @@ export async function writeContent(
     return [old[index] ?? null, content];
   });
   await storeContents(texts);
-  return inTurn(async (transaction) => {
-    for (const change of changes) requireBase(change);
-    let act = '';
-    for (const { file, base, content } of changes) {
-      act = await recordAct(transaction, {
-        action,
-        file,
-        before: base,
-        after: hashOfChange({ content }),
-        userId,
-      });
-    }
-    // Last, because a transaction can be undone and a file cannot.
-    await replaceFiles(changes, old);
-    return act;
-  });
+  const staged: Staged[] = [];
+  try {
+    // In turn, because a disk is not faster with several.
+    for (const change of changes) staged.push(await stageFile(change));
+    return await inTurn(async (transaction) => {
+      for (const change of changes) requireBase(change);
+      await alongside?.(transaction);
+      let act = '';
+      for (const { file, base, content } of changes) {
+        const after = hashOfChange({ content });
+        act = await recordAct(transaction, { action, file, before: base, after, ...doer });
+      }
+      // Last, because a transaction can be undone and a file cannot.
+      await replaceFiles(staged, old);
+      return act;
+    });
+  } finally {
+    for (const one of staged) await unstageFile(one);
+  }
+}
+
+/** Changes a file that nobody edits in the browser, so that no history has to keep its former contents. Throws as `writeContent`. */
+export async function writeUnrecorded(change: Change): Promise<void> {
+  if (!getSettings().isEditing) throw new CannotWrite(ELSEWHERE);
+  const staged = await stageFile(change);
+  try {
+    await inTurn(async () => {
+      requireBase(change);
+      await placeFile(staged);
+    });
+  } finally {
+    await unstageFile(staged);
+  }
 }
 
 /** Replaces all files, or none of them. */
 async function replaceFiles(
-  changes: readonly Change[],
+  staged: readonly Staged[],
   old: readonly (Buffer | null)[],
 ): Promise<void> {
   const undone: Change[] = [];
   try {
-    for (const [index, change] of changes.entries()) {
-      await replaceFile(change);
+    for (const [index, change] of staged.entries()) {
+      await placeFile(change);
       undone.unshift({ ...change, base: hashOfChange(change), content: old[index] ?? null });
     }
   } catch (error) {
-    for (const change of undone) await replaceFile(change);
+    for (const change of undone) {
+      const back = await stageFile(change);
+      await placeFile(back).finally(() => unstageFile(back));
+    }
     throw error;
   }
 }
@@ -124,48 +121,69 @@ function requireBase({ file, base }: Change): Buffer | null {
   throw new ChangedMeanwhile(file, current);
 }
 
-async function replaceFile({ file, base, content }: Change): Promise<void> {
+/** A change whose new file is complete on the disk, beside its place; null for a removal. */
+type Staged = Change & { beside: string | null };
+
+/** Writes the new file of a change beside its place. */
+function stageFile(change: Change): Promise<Staged> {
+  const { file, base, content } = change;
+  if (!content) return Promise.resolve({ ...change, beside: null });
+  const beside = `.edit-${createRandomId()}`;
+  const write = async (folder: string) => {
+    const target = path.join(/*turbopackIgnore: true*/ folder, path.basename(file));
+    // Others who could read the old file, or who can read the folder, can read the new file.
+    const mode = base === '' ? fs.statSync(folder).mode & 0o666 : fs.statSync(target).mode;
+    const full = path.join(/*turbopackIgnore: true*/ folder, beside);
+    try {
+      await writeWhole(full, content, mode);
+    } catch (error) {
+      fs.rmSync(full, { force: true });
+      throw error;
+    }
+    return { ...change, beside };
+  };
+  return inFolderOf(file, write, { isCreated: true });
+}
+
+/** Writes a file in the background, because it may be large, and waits until the disk has it. */
+async function writeWhole(
+  target: string,
+  content: Buffer | CopiedFile,
+  mode: number,
+): Promise<void> {
+  const isCopy = 'path' in content;
+  if (isCopy) await fs.promises.copyFile(content.path, target, fs.constants.COPYFILE_EXCL);
+  const handle = await fs.promises.open(target, isCopy ? 'r+' : 'wx');
   try {
-    const root = resolveFolder(getSettings().contentDir);
-    const folder = path.join(/*turbopackIgnore: true*/ root, path.dirname(file));
-    if (content) fs.mkdirSync(folder, { recursive: true });
-    await withFolder(root, folder, ({ handlePath }) => {
-      const target = path.join(/*turbopackIgnore: true*/ handlePath, path.basename(file));
-      if (!content) return fs.rmSync(target);
-      return placeFile(target, content, base === '');
-    });
-  } catch (error) {
-    const code = String(Reflect.get(Object(error), 'code'));
-    if (code === 'EEXIST') throw new ChangedMeanwhile(file, readFile(file));
-    throw REFUSED.includes(code) ? new CannotWrite(code) : error;
+    await handle.chmod(mode);
+    if (!isCopy) await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 
-/** Writes a file beside its place, and moves it there when it is complete. */
-async function placeFile(
-  target: string,
-  content: Buffer | CopiedFile,
-  isNew: boolean,
-): Promise<void> {
-  const beside = `${path.dirname(target)}/.edit-${createRandomId()}`;
-  // Others who could read the old file, or who can read the folder, can read the new file.
-  const mode = isNew ? fs.statSync(path.dirname(target)).mode & 0o666 : fs.statSync(target).mode;
-  try {
-    const isCopy = 'path' in content;
-    // In the background, because it may be large.
-    if (isCopy) await fs.promises.copyFile(content.path, beside, fs.constants.COPYFILE_EXCL);
-    const handle = fs.openSync(beside, isCopy ? 'r+' : 'wx');
-    try {
-      fs.fchmodSync(handle, mode);
-      if (!isCopy) fs.writeFileSync(handle, content);
-      fs.fsyncSync(handle);
-    } finally {
-      fs.closeSync(handle);
-    }
+/** Puts the new file of a change into its place, or removes the old one. */
+function placeFile({ file, base, beside }: Staged): Promise<void> {
+  return inFolderOf(file, (folder) => {
+    const at = (name: string) => path.join(/*turbopackIgnore: true*/ folder, name);
+    const target = at(path.basename(file));
+    if (beside === null) fs.rmSync(target);
     // A link never takes the place of another file.
-    if (isNew) fs.linkSync(beside, target);
-    else fs.renameSync(beside, target);
-  } finally {
-    fs.rmSync(beside, { force: true });
+    else if (base === '') fs.linkSync(at(beside), target);
+    else fs.renameSync(at(beside), target);
+  });
+}
+
+/** Removes the file beside the place of a change, unless it was moved there. */
+async function unstageFile({ file, beside }: Staged): Promise<void> {
+  if (beside === null) return;
+  try {
+    await inFolderOf(file, (folder) => {
+      fs.rmSync(path.join(/*turbopackIgnore: true*/ folder, beside), { force: true });
+    });
+  } catch (error) {
+    // Whatever was to be done has succeeded or failed before.
+    log('error', 'editor.left-behind', serializeError(error));
   }
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { listAuthors } from '@/lib/server/content/lists/articles';
 import type { Entry } from '@/lib/server/content/lists/entry';
+import { entryIdOf, type EntryIdSite } from '@/lib/server/content/lists/entry-id';
 import { filterPath } from '@/lib/server/content/lists/filters';
 import type { FoundList } from '@/lib/server/content/lists/find-type-page';
 import { describeList, titleOf } from '@/lib/server/content/lists/list-items';
@@ -12,7 +13,7 @@ import type { EntryType } from '@/lib/server/content/types/define-type';
 import { fieldWith } from '@/lib/server/content/types/field-roles';
 import { NEWEST, type Feed, type FeedEntry } from '@/lib/server/feeds/feeds';
 
-type Site = {
+type Site = EntryIdSite & {
   title: string;
   brand: string;
   timeZone: string;
@@ -48,11 +49,12 @@ function toEntry(
   type: EntryType,
   page: Entry,
   author: string,
-  { timeZone, tree }: Pick<Site, 'timeZone' | 'tree'>,
+  { timeZone, tree, ...site }: Pick<Site, 'timeZone' | 'tree'> & EntryIdSite,
 ): FeedEntry {
   const { address, title, description, image, filters, updated } = page;
   const startsAt = startOf(page);
   return {
+    id: entryIdOf(page, site),
     address,
     title,
     description,

@@ -68,7 +68,7 @@ export function formatTwin(
     return calendarOf(type, pages, describeFoundList(found.list).title);
   }
   if (kind === 'feed.xml' || kind === 'feed.json') {
-    const feed = describeFeed(found.list, site);
+    const feed = describeFeed(found.list, { origin, ...site });
     return kind === 'feed.xml'
       ? { type: FEEDS.atom.type, parts: [formatAtom(origin, feed)] }
       : { type: FEEDS.json.type, parts: [formatJson(origin, feed)] };

@@ -30,6 +30,8 @@ export type Feed = {
 };
 
 export type FeedEntry = {
+  /** The first public URL of the entry, which may no longer be its present one. */
+  id: string;
   address: string;
   title: string;
   description: string;
@@ -72,7 +74,7 @@ export function formatJson(origin: string, feed: Feed): string {
     language: getLanguage().tag,
     ...(author !== undefined && { authors: [{ name: author }] }),
     items: entries.map((entry) => ({
-      id: `${origin}${entry.address}`,
+      id: entry.id,
       url: `${origin}${entry.address}`,
       title: entry.title,
       summary: entry.description,
@@ -93,9 +95,9 @@ export function formatJson(origin: string, feed: Feed): string {
 }
 
 function formatEntry(origin: string, timeZone: string, entry: FeedEntry): string {
-  const { title, description, startsAt, changedAt, authors, tags, address } = entry;
+  const { id, title, description, startsAt, changedAt, authors, tags, address } = entry;
   return `<entry>
-<id>${origin}${address}</id>
+<id>${escapeHtml(id)}</id>
 <title>${escapeHtml(title)}</title>
 <link rel="alternate" type="text/html" href="${origin}${address}"/>
 <published>${toTimestamp(startsAt, timeZone)}</published>

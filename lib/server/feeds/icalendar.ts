@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Entry } from '@/lib/server/content/lists/entry';
+import { entryIdOf, type EntryIdSite } from '@/lib/server/content/lists/entry-id';
 import { showField } from '@/lib/server/content/lists/show-field';
 import {
   addDays,
@@ -16,10 +17,9 @@ import type { EntryType } from '@/lib/server/content/types/define-type';
 import { escapeText, joinLines } from '@/lib/server/feeds/content-lines';
 import { formatTimeZone } from '@/lib/server/feeds/icalendar-zone';
 
-type Calendar = {
+type Calendar = EntryIdSite & {
   /** Name of a calendar that programs subscribe to; absent for a single event, which they add to another calendar. */
   name?: string;
-  origin: string;
   /** Time zone of the site, for events without one of their own. */
   timeZone: string;
   /** Milliseconds since 1970. */
@@ -27,11 +27,14 @@ type Calendar = {
 };
 
 /** The same in all events of a calendar. */
-type Shared = { host: string; stamp: string };
+type Shared = { stamp: string };
 
 type Dated = Entry & { span: TimeSpan };
 
 const MOST_DAYS = { day: 1, week: 7, month: 31, year: 366 };
+
+// The host and the rest of an id.
+const ID = /^https?:\/\/([^/]+)\/(.*)$/;
 
 const FIRST_REFRESH = 'PT1H';
 
@@ -43,7 +46,7 @@ export function* formatCalendar(
 ): Generator<string> {
   const events = pages.filter((page): page is Dated => page.span !== undefined);
   const { host } = new URL(calendar.origin);
-  const shared = { ...calendar, host, stamp: toUtc(calendar.publishedAt) };
+  const shared = { ...calendar, stamp: toUtc(calendar.publishedAt) };
   yield joinLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -66,10 +69,11 @@ function listSubscription(name: string): string[] {
 function formatEvent(
   type: EntryType,
   page: Dated,
-  { origin, host, stamp, timeZone }: Pick<Calendar, 'origin' | 'timeZone'> & Shared,
+  { stamp, timeZone, ...site }: Pick<Calendar, 'timeZone'> & EntryIdSite & Shared,
 ): string[] {
   const { title, description, address, isCancelled = false } = page;
-  const url = origin + address;
+  const url = site.origin + address;
+  const [, host = '', id = ''] = ID.exec(entryIdOf(page, site)) ?? [];
   const { place: placeFields = [], move: moveFields = [] } = type.roles;
   const show = (field: string) => showField(type, page, field);
   const places = placeFields.flatMap(show).map(({ text, href = text }) => href);
@@ -77,7 +81,7 @@ function formatEvent(
   return listParts(page.span).flatMap((part) => [
     'BEGIN:VEVENT',
     // A session is known by its start, so that the event may get or lose others.
-    `UID:${address.slice(1)}${page.span.sessions ? `/${toLocal(part.start)}` : ''}@${host}`,
+    `UID:${id}${page.span.sessions ? `/${toLocal(part.start)}` : ''}@${host}`,
     `DTSTAMP:${stamp}`,
     // Calendars take a change only with a higher number. A move counts twice, so that the number also rises when an
     // editor names the day of a cancelled event as moved and takes the cancellation back.

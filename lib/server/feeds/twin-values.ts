@@ -5,6 +5,7 @@ import { fallbackOf } from '@/lib/images/image-variants';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import type { Link } from '@/lib/server/content/files/schema-fields';
 import type { Entry } from '@/lib/server/content/lists/entry';
+import type { EntryIdSite } from '@/lib/server/content/lists/entry-id';
 import { filterPath } from '@/lib/server/content/lists/filters';
 import { labelOf, showField } from '@/lib/server/content/lists/show-field';
 import { readPageText } from '@/lib/server/content/page-body';
@@ -14,8 +15,7 @@ import type { EntryType } from '@/lib/server/content/types/define-type';
 import { hasRole } from '@/lib/server/content/types/field-roles';
 
 /** Facts about the site on which values depend. */
-export type TwinContext = {
-  origin: string;
+export type TwinContext = EntryIdSite & {
   timeZone: string;
   tree: FileTree;
 };

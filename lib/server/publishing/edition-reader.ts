@@ -67,7 +67,7 @@ export class EditionReader {
     return {
       id,
       tree: { ...tree, missing: new Set(content.missing) },
-      ...(published && { publishedAt: published.publishedAt }),
+      ...(published && { publishedAt: published.publishedAt, entryIds: published.entryIds }),
       content: {
         ...content,
         types: entryTypes,

@@ -118,6 +118,7 @@ export function packEdition(
   const published = version && {
     sequence: version.sequence,
     publishedAt: version.publishedAt,
+    entryIds: version.entryIds,
   };
   parts.push({ kind: 'edition', id, published, content: sent, keepsPages });
   return parts;

@@ -5,7 +5,7 @@ import type { Content } from '@/lib/server/content/edition';
 import { findAuthor } from '@/lib/server/publishing/author';
 import { openVersion } from '@/lib/server/publishing/edition';
 import {
-  findFormerAddresses,
+  findPast,
   findMovedAddresses,
   withFormerAddresses,
 } from '@/lib/server/publishing/former/former-addresses';
@@ -56,7 +56,7 @@ export async function publishVersion(
     files,
     author: await findAuthor(path.resolve(folder)),
     unlessHeld: !isForced,
-    findFormerAddresses: (latest) => findFormerAddresses(latest, tree, content),
+    findPast: (latest) => findPast(latest, tree, content),
   });
   // Another process rolled back in the meantime.
   if (!isSameManifest(version.files, files)) return HELD;

@@ -73,8 +73,8 @@ export type ThreadMessage =
   /** There is nothing to show: why, for the console. */
   | { kind: 'failed'; message: string };
 
-/** Identity and time of the version that is shown. */
-export type Published = Pick<Version, 'sequence' | 'publishedAt'>;
+/** Identity and time of the version that is shown, and what its feeds need. */
+export type Published = Pick<Version, 'sequence' | 'publishedAt' | 'entryIds'>;
 
 /** Input of the publishing thread. */
 export type ThreadInput = {

@@ -12,7 +12,11 @@ import type { Waiting, WaitingChange } from '@/lib/server/publishing/waiting';
 prepareDatabase();
 
 let waiting: Waiting | null = null;
-const published: Published = { sequence: 1_234, publishedAt: Date.UTC(2026, 10, 27, 9, 5) };
+const published: Published = {
+  sequence: 1_234,
+  publishedAt: Date.UTC(2026, 10, 27, 9, 5),
+  entryIds: { origin: '', urls: {} },
+};
 
 jest.mock('@/lib/server/publishing/publishing', () => ({
   getPublished: () => published,

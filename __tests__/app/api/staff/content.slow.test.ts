@@ -24,6 +24,9 @@ import type { User } from '@/lib/server/accounts/users/users';
 import { getEdition } from '@/lib/server/content/edition';
 import { getDraft, listDrafts } from '@/lib/server/editor/drafts/drafts';
 import { getDatabase } from '@/lib/server/database/database';
+import { findAuthor } from '@/lib/server/editor/drafts/author';
+import { publishDraft } from '@/lib/server/editor/drafts/publish-draft';
+import { leaseDueDraft, missDraft } from '@/lib/server/editor/drafts/scheduled-drafts';
 import { publishDueDrafts } from '@/lib/server/editor/drafts/publish-due';
 import {
   deleteOldActs,
@@ -50,6 +53,7 @@ jest.setTimeout(120_000);
 
 prepareDatabase();
 
+const DAY_MS = 24 * 60 * 60_000;
 const FILE = 'pages/a.md';
 const TEXT = page('The first text', 'First # a comment');
 
@@ -68,7 +72,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   ({ visitor, user: editor } = await signInWith('publish', '*'));
   // Otherwise, the first text would be one that somebody has put back.
-  await (await getDatabase()).deleteFrom('contentActs').execute();
+  const db = await getDatabase();
+  await db.deleteFrom('contentActs').execute();
+  await db.deleteFrom('contentDrafts').execute();
   write(FILE, TEXT);
 });
 
@@ -282,6 +288,116 @@ it('a text that is sent after signing out is stored for the browser that sent it
   );
   expect([...other.cookies.keys()].some((name) => name.includes('rejected'))).toBe(true);
   expect((await getDraft(id, editor.id))?.content).toBe(TEXT);
+});
+
+describe('a text that is sent after its draft was published', () => {
+  const fields = (base: string) => ({
+    ...{ base, file: FILE, 'shown.title': '1', 'f.title': 'Late', text: 'The first text' },
+  });
+
+  /** Saves as the script does. */
+  async function sendByScript(id: string, sent: Record<string, string>): Promise<unknown> {
+    const all = new Headers(visitor.headers);
+    all.set('Accept', 'application/json');
+    all.set('Content-Type', 'application/json');
+    all.set('Sec-Fetch-Site', 'same-origin');
+    all.set('X-XSRF-TOKEN', visitor.open());
+    const body = JSON.stringify({ draft: id, revision: '1', do: 'save', ...sent });
+    const request = new Request('http://localhost/', { method: 'POST', headers: all, body });
+    return (await saveDraft(request)).json();
+  }
+
+  it('becomes a draft of its own, which the next publication merges', async () => {
+    const id = await edit();
+    const [draft] = await listDrafts(editor.id);
+    await send(id, { source: TEXT.replace('The first', 'The second') }, { button: 'publish' });
+    const location = await send(id, fields(draft?.base ?? ''));
+    expect(location).toContain('done=late');
+    const [late] = await listDrafts(editor.id);
+    expect(read(FILE)).toContain('The second text');
+    expect(late?.id).not.toBe(id);
+    expect(late?.content.trimEnd()).toBe(TEXT.replace('First', 'Late'));
+    expect(late?.base).toBe(hashOf(Buffer.from(read(FILE))));
+  });
+
+  it('is sent by a script, too, which learns the id of the new draft', async () => {
+    const id = await edit();
+    const [draft] = await listDrafts(editor.id);
+    await send(id, { source: page('Other') }, { button: 'publish' });
+    const answer = await sendByScript(id, fields(draft?.base ?? ''));
+    const [late] = await listDrafts(editor.id);
+    expect(answer).toMatchObject({ draft: late?.id, location: expect.stringContaining('late') });
+  });
+
+  it('brings nothing back by itself if somebody has deleted the draft', async () => {
+    const id = await edit();
+    const [draft] = await listDrafts(editor.id);
+    await visitor.post(act, { action: 'discard', file: '', id, base: '' });
+    const answer = await sendByScript(id, fields(draft?.base ?? ''));
+    expect(answer).toEqual({ location: '/staff/content?done=gone' });
+    expect(await listDrafts(editor.id)).toEqual([]);
+    // A button that somebody has pressed does.
+    expect(await send(id, fields(draft?.base ?? ''))).toContain('done=late');
+    expect((await listDrafts(editor.id))[0]?.content).toBe(TEXT.replace('First', 'Late'));
+  });
+
+  it('is refused without the right to write its file', async () => {
+    const { visitor: other, user } = await signInWith('publish', 'blog/**');
+    expect(await send('none', fields(''), { by: other })).toContain('done=gone');
+    expect(await listDrafts(user.id)).toEqual([]);
+  });
+});
+
+it('a text that is saved while its draft is being published is neither lost nor overtaken', async () => {
+  const id = await edit();
+  const draft = await getDraft(id, editor.id);
+  const author = await findAuthor(editor.id);
+  if (!draft || !author) throw new Error('No draft.');
+  const changed = { ...draft, content: page('Mine') };
+  await send(id, { source: page('Later') });
+  expect(await publishDraft(changed, author)).toEqual({ kind: 'saved' });
+  expect(read(FILE)).toBe(TEXT);
+  expect(await listActs(FILE)).toEqual([]);
+  expect((await getDraft(id, editor.id))?.content).toBe(page('Later'));
+  expect(fs.readdirSync(path.join(folder, 'pages')).filter((name) => /^\.edit/.test(name))).toEqual(
+    [],
+  );
+});
+
+describe('a change of address that a crash has stopped', () => {
+  it('is continued by the draft, which follows its file', async () => {
+    const id = await edit();
+    await send(id, { source: TEXT.replace('First', 'Mine') });
+    fs.renameSync(path.join(folder, FILE), path.join(folder, 'pages/moved.md'));
+    await lookNow([FILE, 'pages/moved.md']);
+    const draft = await getDraft(id, editor.id);
+    await send(id, {}, { button: 'publish', revision: `${draft?.revision}` });
+    expect(read('pages/moved.md')).toContain('Mine');
+    expect(fs.existsSync(path.join(folder, FILE))).toBe(false);
+    fs.rmSync(path.join(folder, 'pages/moved.md'));
+  });
+
+  it('is continued by asking for it again, if both files are there', async () => {
+    fs.copyFileSync(path.join(folder, FILE), path.join(folder, 'pages/b.md'));
+    const id = await edit();
+    const { location } = await visitor.post(rename, { file: FILE, name: 'b' });
+    expect(location).toContain('done=renamed');
+    expect(fs.existsSync(path.join(folder, FILE))).toBe(false);
+    expect((await getDraft(id, editor.id))?.file).toBe('pages/b.md');
+    fs.rmSync(path.join(folder, 'pages/b.md'));
+  });
+
+  it('moves no draft if the file cannot be renamed', async () => {
+    const id = await edit();
+    const spy = jest.spyOn(fs, 'rmSync').mockImplementation(() => {
+      throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+    });
+    await visitor.post(rename, { file: FILE, name: 'b' });
+    spy.mockRestore();
+    takeLoggedEvents();
+    expect((await getDraft(id, editor.id))?.file).toBe(FILE);
+    fs.rmSync(path.join(folder, 'pages/b.md'), { force: true });
+  });
 });
 
 it.each([
@@ -712,6 +828,24 @@ describe('a draft with a time', () => {
     await sendDueMails(composeMail);
     const mails = [...listMails(publisher.email), ...listMails(editor.email)];
     expect(mails.filter((mail) => mail.includes(`${FILE} (${editor.name}`))).toHaveLength(2);
+  });
+
+  it('keeps the time that its author gives it while it is being published', async () => {
+    const id = await schedule();
+    await passTime(id);
+    const leased = await leaseDueDraft();
+    await visitor.post(act, { action: 'unschedule', id, file: '', base: '' });
+    const later = Date.now() + DAY_MS;
+    const db = await getDatabase();
+    await db.updateTable('contentDrafts').set({ publishAt: later }).where('id', '=', id).execute();
+    const announce = jest.fn();
+    if (leased) await missDraft(leased, announce);
+    expect(announce).not.toHaveBeenCalled();
+    expect(await getDraft(id, editor.id)).toMatchObject({ publishAt: later, missedAt: null });
+    const author = await findAuthor(editor.id);
+    if (!leased || !author) throw new Error('No draft.');
+    expect(await publishDraft(leased, author)).toEqual({ kind: 'saved' });
+    expect(read(FILE)).toBe(TEXT);
   });
 
   it('is merged with what others have published since, and waits for its author', async () => {

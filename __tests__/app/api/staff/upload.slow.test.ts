@@ -23,13 +23,15 @@ import type { User } from '@/lib/server/accounts/users/users';
 import { getEdition } from '@/lib/server/content/edition';
 import { getDatabase } from '@/lib/server/database/database';
 import { getDraft } from '@/lib/server/editor/drafts/drafts';
+import { handOverDrafts } from '@/lib/server/editor/drafts/hand-over';
 import { describeFile, listUses } from '@/lib/server/editor/file-facts';
-import { forgetHistory, hashOf, listActs } from '@/lib/server/editor/history';
+import { forgetHistory, hashOf, inTurn, listActs } from '@/lib/server/editor/history';
 import {
   deleteOldDraftFiles,
   forgetDraftFiles,
   listDraftFiles,
   readPieces,
+  removeDraftFile,
 } from '@/lib/server/editor/uploads/draft-files';
 import { deleteAllCopies, deleteOldCopies } from '@/lib/server/editor/uploads/local-copies';
 import { oncePerProcess } from '@/lib/server/once-per-process';
@@ -351,6 +353,21 @@ describe('an editor', () => {
   });
 });
 
+it('a large file is copied before anybody else who publishes has to wait', async () => {
+  const id = await edit();
+  await send(id, photo, 'waiting.jpg');
+  const { copyFile } = fs.promises;
+  let turn = 'none';
+  const spy = jest.spyOn(fs.promises, 'copyFile').mockImplementation(async (from, to, mode) => {
+    const wait = new Promise<string>((resolve) => setTimeout(() => resolve('blocked'), 2_000));
+    turn = await Promise.race([inTurn(() => Promise.resolve('free')), wait]);
+    await copyFile(from, to, mode);
+  });
+  expect(await publish(id)).toContain('done=published');
+  spy.mockRestore();
+  expect(turn).toBe('free');
+});
+
 describe('a file that is refused', () => {
   const heic = Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
@@ -670,6 +687,52 @@ describe('the room for uploads', () => {
     expect((await send(id, large, 'a.pdf', { json: true })).status).toBe(201);
     expect((await send(id, other, 'b.pdf', { json: true })).status).toBe(422);
     expect(await listDraftFiles(id)).toHaveLength(1);
+  });
+
+  const pdf = (fill: string) =>
+    Buffer.concat([PDF.subarray(0, 20), Buffer.alloc(900_000, fill), PDF.subarray(20)]);
+
+  const countPieces = async () => {
+    const db = await getDatabase();
+    const rows = await db.selectFrom('draftPieces').select('hash').distinct().execute();
+    return rows.length;
+  };
+
+  it('is there again once a file is removed, because its content is gone too', async () => {
+    const id = await edit();
+    const before = await countPieces();
+    process.env.UPLOADS_PERSON_MB = '1';
+    for (const fill of ['a', 'b', 'c']) {
+      expect((await send(id, pdf(fill), 'a.pdf', { json: true })).status).toBe(201);
+      expect(await countPieces()).toBe(before + 1);
+      const [file] = await listDraftFiles(id);
+      await removeDraftFile(id, file?.id ?? '');
+      expect(await countPieces()).toBe(before);
+    }
+  });
+
+  it('is left as it was by files that arrive at once and find none', async () => {
+    const id = await edit();
+    const before = await countPieces();
+    process.env.UPLOADS_PERSON_MB = '1';
+    const sent = ['a', 'b', 'c', 'd'].map((fill) =>
+      send(id, pdf(fill), `${fill}.pdf`, { json: true }),
+    );
+    const answers = (await Promise.all(sent)).map(({ status }) => status);
+    expect(answers.filter((status) => status === 201)).toHaveLength(1);
+    expect(await countPieces()).toBe(before + 1);
+  });
+
+  it('of somebody who gets the drafts of a colleague stays theirs', async () => {
+    const id = await edit();
+    const { user: heir, visitor: by } = await signInWith('publish', 'pages/**');
+    await send(id, pdf('x'), 'x.pdf', { json: true });
+    const db = await getDatabase();
+    await db.transaction().execute((transaction) => handOverDrafts(transaction, editor.id));
+    process.env.UPLOADS_PERSON_MB = '1';
+    const draft = await getDraft(id, heir.id);
+    expect(draft).toMatchObject({ id, revision: 2 });
+    expect((await send(id, pdf('y'), 'y.pdf', { json: true, by })).status).toBe(201);
   });
 });
 

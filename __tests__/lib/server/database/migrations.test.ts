@@ -28,6 +28,8 @@ const RELEASED = [
   '2026-11-27-scheduled-drafts',
   '2026-11-27-draft-files',
   '2026-11-27-people',
+  '2026-11-27-received-files',
+  '2026-11-27-sources',
 ];
 
 const settings = prepareDatabase();

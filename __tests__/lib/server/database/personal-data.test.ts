@@ -112,6 +112,7 @@ async function leaveTraces(user: User, now = Date.now()): Promise<void> {
       size: 4,
       label: '',
       addedAt: now,
+      isReceived: 0,
     })
     .execute();
   await db

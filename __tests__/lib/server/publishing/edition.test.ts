@@ -184,6 +184,7 @@ describe('the sender of editions', () => {
     isHeld: false,
     files: {},
     formerAddresses: {},
+    entryIds: { origin: '', urls: {} },
   });
 
   const read = (reader: EditionReader, parts: EditionPart[]) =>

@@ -21,7 +21,7 @@ import { listDrafts } from '@/lib/server/editor/drafts/drafts';
 import { listScheduledFor } from '@/lib/server/editor/drafts/schedule';
 import { listFiles, listKinds, readQuery, type Kind } from '@/lib/server/editor/file-list';
 import { listActs } from '@/lib/server/editor/history';
-import { findObstacle } from '@/lib/server/editor/write-content';
+import { findObstacle } from '@/lib/server/editor/content-folder';
 import type { ContentFile, FileState } from '@/lib/server/publishing/asking/questions';
 import sections from '@/components/page/sections.module.css';
 import { Scheduled } from './scheduled';

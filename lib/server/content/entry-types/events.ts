@@ -19,7 +19,14 @@ export const events = defineType({
     place: optional(text()),
     online: optional(field.link()),
     hosts: optional(listOf(reference('departments', { inverse: () => own().inverse.hosts }))),
-    speakers: optional(listOf(reference('people', { inverse: () => own().inverse.speakers }))),
+    speakers: optional(
+      field.authors('people', {
+        label: () => own().fields.speakers,
+        inverse: () => own().inverse.speakers,
+        publicName: 'speakers',
+      }),
+    ),
+    topics: optional(field.topics()),
     category: optional(field.choice(lazyTexts(KINDS, () => own().categories))),
     audience: optional(text()),
     prices: optional(listOf(field.price())),
@@ -29,6 +36,8 @@ export const events = defineType({
     cancelled: optional(field.flag(() => own().fields.cancelled)),
   },
   roles: {
+    author: 'speakers',
+    topic: 'topics',
     place: ['place', 'online'],
     move: 'movedFrom',
     cancels: 'cancelled',
@@ -38,11 +47,11 @@ export const events = defineType({
   summary: ({ summary }) => summary,
   facts: [
     ...(['when', 'movedFrom', 'place', 'online', 'hosts', 'speakers'] as const),
-    ...(['category', 'audience', 'prices', 'registration'] as const),
+    ...(['category', 'topics', 'audience', 'prices', 'registration'] as const),
   ],
   keyFacts: ['when', 'place', 'category', 'audience', 'prices'],
   list: { group: 'month' },
-  filters: ['category', 'hosts', 'audience'],
+  filters: ['category', 'topics', 'hosts', 'audience'],
   jsonLd: ({ name, summary, place, online }, page) => ({
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -53,6 +62,13 @@ export const events = defineType({
     location: place
       ? { '@type': 'Place', name: place, address: place }
       : { '@type': 'VirtualLocation', url: online?.href ?? page.url },
+    ...(page.authors.length > 0 && {
+      performer: page.authors.map(({ label, href }) => ({
+        '@type': 'Person',
+        name: label,
+        ...(href !== undefined && { url: href }),
+      })),
+    }),
     ...(page.image && { image: page.image }),
     ...page.event,
     eventAttendanceMode: `https://schema.org/${online ? (place ? 'Mixed' : 'Online') : 'Offline'}EventAttendanceMode`,

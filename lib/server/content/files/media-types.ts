@@ -61,12 +61,18 @@ const IGNORED =
 const IGNORED_FOLDERS =
   /(^|\/)(__MACOSX|@eaDir|#recycle|#snapshot|lost\+found|\$RECYCLE\.BIN|System Volume Information)(\/|$)/i;
 
+/** Folder of the sources from which `npm run sources` takes values. */
+export const SOURCE_FOLDER = 'import';
+
+// Nobody may read the lists of other programs on the site. Images there are files like any others.
+const SOURCE_FILE = new RegExp(`^${SOURCE_FOLDER}/[^/]+\\.(ya?ml|json|csv|tsv|txt|ics)$`, 'i');
+
 const REPOSITORY_FILE =
   /^(readme|licen[cs]e|changelog|contributing|notice|codeowners)(\.[a-z]+)?$/i;
 
-/** Whether a file of the content folder belongs to another program, or describes the folder. */
+/** Whether a file of the content folder belongs to another program, or describes the folder or a source. */
 export function isIgnored(file: string): boolean {
-  return IGNORED.test(file) || IGNORED_FOLDERS.test(file) || REPOSITORY_FILE.test(file);
+  return [IGNORED, IGNORED_FOLDERS, REPOSITORY_FILE, SOURCE_FILE].some((one) => one.test(file));
 }
 
 /** Returns the MIME type for a file of the content folder, or null for a file that is not served. */

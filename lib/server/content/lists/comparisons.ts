@@ -3,6 +3,7 @@ import { texts } from '@/lib/i18n/texts';
 import type { Redirect } from '@/lib/server/content/files/redirect-index';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { EntryType } from '@/lib/server/content/types/define-type';
+import { getShownPage } from '@/lib/server/shown-page';
 
 /** How many entries are compared side by side. */
 export const LEAST_COMPARED = 2;
@@ -37,9 +38,10 @@ export function choiceOf({ address }: Pick<Entry, 'address'>): string {
   return address.slice(address.lastIndexOf('/') + 1);
 }
 
-/** Whether a list offers to compare its entries. */
+/** Whether a list offers to compare its entries. A copy of the site cannot hold all comparisons. */
 export function isComparable({ type, listed }: Listed): boolean {
-  return type.list.compare === true && listed.length >= LEAST_COMPARED;
+  const isCopy = getShownPage().copy !== undefined;
+  return type.list.compare === true && listed.length >= LEAST_COMPARED && !isCopy;
 }
 
 /**

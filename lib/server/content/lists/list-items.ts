@@ -41,7 +41,11 @@ export function toListItem(type: EntryType, page: Entry, day = page.next?.day): 
   const authors = listAuthors(type, page).map(({ label }) => label);
   const isArticle = type.layout === 'article';
   const origins = isArticle ? listOrigins(type, page).map(({ label }) => label) : [];
-  const line = (type.list.line ?? []).flatMap((field) => describeValues(type, page, field));
+  const values = (type.list.line ?? []).flatMap((field) => describeValues(type, page, field));
+  // A professor of mathematics is a professor.
+  const line = values.filter(
+    (one) => !values.some((other) => other !== one && other.includes(one)),
+  );
   return {
     address,
     title,
@@ -111,7 +115,7 @@ export function describeIndex(type: EntryType, field: string) {
 
 /** Returns "1 post" or "2 posts". */
 export function countEntries({ names }: Pick<EntryType, 'names'>, count: number): string {
-  return `${count} ${count === 1 ? names.one : names.many.toLowerCase()}`;
+  return texts().entries.count(count, names.one, names.many);
 }
 
 /** Returns the title of the whole list. */

@@ -26,7 +26,7 @@ export function takeLast(memory: ContentMemory): LastLoad<Content> | null {
  */
 export function reloadLast(folder: ContentFolder, isUsual: boolean): LastLoad<Content> | null {
   const last = takeLast(folder.memory);
-  const again = last && isUsual && reloadTexts(folder, last);
+  const again = last && isUsual ? reloadTexts(folder, last) : null;
   return again && rememberLoad(folder.memory, again);
 }
 

@@ -1,5 +1,4 @@
 import 'server-only';
-import { getLanguage } from '@/lib/i18n/language';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { isShown, scheduleOf } from '@/lib/server/content/lists/entry-times';
 import { filterPath } from '@/lib/server/content/lists/filters';
@@ -10,6 +9,10 @@ import { listEntryAddresses } from '@/lib/server/content/loading/entries/entry-a
 import { readEntries } from '@/lib/server/content/loading/entries/read-entries';
 import { fixedPages, listSources } from '@/lib/server/content/loading/fixed-pages';
 import { textsFileOf } from '@/lib/server/content/loading/site-language';
+import {
+  checkSources,
+  noteChangedByHand,
+} from '@/lib/server/content/loading/sources/check-sources';
 import type { SiteAddress } from '@/lib/server/content/site-address';
 import { hasEnded } from '@/lib/server/content/time/schedule';
 import { DEFAULT_TIME_ZONE } from '@/lib/server/content/time/time-zone';
@@ -34,7 +37,7 @@ export function listSiteAddresses(content: LoadedContent): SiteAddress[] {
 
 /** Reads everything, including unpublished entries. Reports every problem. */
 export function readContentFiles(folder: ContentFolder): LoadedContent {
-  const sources = [...listSources(folder.types), textsFileOf(getLanguage().tag)];
+  const sources = [...listSources(folder.types), textsFileOf()];
   checkStrayFiles(folder.tree, sources, folder.report);
   folder.notes.push(...listSameNames(folder.tree));
   const { site, home, about, contact, login, register, pages, redirects } = fixedPages;
@@ -49,6 +52,7 @@ export function readContentFiles(folder: ContentFolder): LoadedContent {
   };
   const entries = readEntries(folder, read.site?.timeZone ?? DEFAULT_TIME_ZONE);
   redirects.load(folder);
+  noteChangedByHand(folder, checkSources(folder));
   const all = { ...read, types: folder.types, entries };
   checkLists(folder, all);
   return all;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Language } from '@/lib/i18n/english';
-import { inLanguage } from '@/lib/i18n/language';
+import { getLanguage, inLanguage } from '@/lib/i18n/language';
 import { languageOf, listUntranslated, type LanguageChoice } from '@/lib/i18n/languages';
 import type { Report } from '@/lib/server/content-issue';
 import { readYamlFile, valueAt } from '@/lib/server/content/files/content-file';
@@ -12,8 +12,8 @@ import { languages } from '@/lib/server/content/site-fields/languages';
 
 const SITE = 'site.yaml';
 
-/** Returns the file with the texts that the site replaces or adds in a language. */
-export function textsFileOf(tag: string): string {
+/** Returns the file with the texts that the site replaces or adds in a language; by default, in the current one. */
+export function textsFileOf(tag: string = getLanguage().tag): string {
   return `texts.${tag}.yaml`;
 }
 

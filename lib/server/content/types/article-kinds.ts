@@ -10,18 +10,25 @@ import { topicName } from '@/lib/server/content/types/topic-name';
 type Options = { label?: LazyText };
 
 /**
- * Names one or several authors of the entry: by a file of a type, without .md, or anybody else as readers see them.
+ * Names one or several authors of the entry, or speakers: by a file of a type, without .md, or anybody else as readers
+ * see them.
+ *
+ * @param publicName name of the field in files for programs
  */
 export function authors(
   folder: string,
-  { label = () => texts().articles.authors, inverse }: Options & { inverse: LazyText },
+  {
+    label = () => texts().articles.authors,
+    inverse,
+    publicName = 'authors',
+  }: Options & { inverse: LazyText; publicName?: string },
 ) {
   const error = `the name of a file in ${folder} without .md, as in ada-example, or anybody's name as readers see it, as in Ann Lee, or a list of these`;
   const author = z.string({ error }).trim().min(1, { error });
   const schema = z.union([author, z.array(author).min(1)], { error });
   return define(schema, () => [], {
     label,
-    publicName: 'authors',
+    publicName,
     roles: ['author'],
     control: { kind: 'list', of: { kind: 'reference', folder, allowsNames: true } },
     refersTo: { folder, inverse },

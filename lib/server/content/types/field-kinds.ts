@@ -31,12 +31,20 @@ const ZERO = 'a number, 0 or higher';
 
 type Options = { label?: LazyText };
 
-/** @param example text with which a new file begins */
+/**
+ * @param example text with which a new file begins
+ * @param vCard property of a vCard
+ */
 export function text({
   example = EXAMPLE_TEXT,
+  vCard,
   ...options
-}: Options & Former<'isPlace'> & { example?: string } = {}) {
-  const kind = { ...readOptions(options, 'text'), example: () => example };
+}: Options & Former<'isPlace'> & { example?: string; vCard?: string } = {}) {
+  const kind = {
+    ...readOptions(options, 'text'),
+    ...(vCard !== undefined && { vCard }),
+    example: () => example,
+  };
   return define(copyOf(textSchema), (value) => [{ text: value }], kind);
 }
 

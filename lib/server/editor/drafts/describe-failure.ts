@@ -1,6 +1,6 @@
 import 'server-only';
 import { TooManyDrafts } from '@/lib/server/editor/drafts/drafts';
-import { CannotWrite, ChangedMeanwhile, ELSEWHERE } from '@/lib/server/editor/write-content';
+import { CannotWrite, ChangedMeanwhile, ELSEWHERE } from '@/lib/server/editor/content-folder';
 
 /** Returns the name of the notice for an error that an editor can do something about. Throws any other. */
 export function describeFailure(

@@ -4,6 +4,7 @@ import type { Current } from '@/lib/server/accounts/signing-in/current-user';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { placeProblems, type DraftProblem } from '@/lib/server/editor/fields/draft-problems';
 import { getDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
+import { followFile } from '@/lib/server/editor/drafts/follow-file';
 import { openForm, type FileForm } from '@/lib/server/editor/fields/file-form';
 import { shapeOf, type FileShape } from '@/lib/server/editor/fields/file-shape';
 import { listEdits } from '@/lib/server/editor/uploads/draft-edits';
@@ -11,7 +12,7 @@ import { listDraftFiles, type DraftFile } from '@/lib/server/editor/uploads/draf
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import { recoverText } from '@/lib/server/editor/drafts/recover-text';
 import type { Typed } from '@/lib/server/editor/fields/typed';
-import { readFile } from '@/lib/server/editor/write-content';
+import { readFile } from '@/lib/server/editor/content-folder';
 import { log, serializeError } from '@/lib/server/log';
 import { checkEdits, PAGE_PATIENCE_MS } from '@/lib/server/publishing/asking/ask-publisher';
 
@@ -50,8 +51,9 @@ export async function openDraftView(
   { user }: Current,
   { isSource, conflicts }: Asked,
 ): Promise<DraftView | null> {
-  const stored = await getDraft(id, user.id);
-  if (!stored) return null;
+  const found = await getDraft(id, user.id);
+  if (!found) return null;
+  const stored = (await followFile(found)) ?? found;
   const sent = await recoverText(stored);
   const draft = sent === null ? stored : { ...stored, content: sent };
   const shape = shapeOf(draft.file);

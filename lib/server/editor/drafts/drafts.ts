@@ -1,6 +1,6 @@
 import 'server-only';
 import { createRandomId } from '@/lib/server/crypto';
-import { getDatabase } from '@/lib/server/database/database';
+import { getDatabase, type Database } from '@/lib/server/database/database';
 import type { EditorTables } from '@/lib/server/database/editor-tables';
 import { copyDraftFiles } from '@/lib/server/editor/uploads/draft-files';
 
@@ -92,8 +92,11 @@ export async function saveDraft(
 }
 
 /** Deletes a draft, unless it has been saved again since. */
-export async function deleteDraft({ id, revision }: Draft): Promise<boolean> {
-  const db = await getDatabase();
+export async function deleteDraft(
+  { id, revision }: Draft,
+  transaction?: Database,
+): Promise<boolean> {
+  const db = transaction ?? (await getDatabase());
   const { numDeletedRows } = await db
     .deleteFrom('contentDrafts')
     .where('id', '=', id)
@@ -131,7 +134,6 @@ export async function listOtherWriters(
 }
 
 /** Lets the drafts of a file follow it to its new name. */
-export async function moveDrafts(from: string, to: string): Promise<void> {
-  const db = await getDatabase();
+export async function moveDrafts(db: Database, from: string, to: string): Promise<void> {
   await db.updateTable('contentDrafts').set({ file: to }).where('file', '=', from).execute();
 }

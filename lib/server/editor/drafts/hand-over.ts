@@ -7,6 +7,7 @@ import {
   type Database,
   type DatabaseTransaction,
 } from '@/lib/server/database/database';
+import { giveDraftFiles } from '@/lib/server/editor/uploads/draft-files';
 import { enqueueMail } from '@/lib/server/mail/outbox';
 
 /** A draft, and the colleague who would get it; null if nobody else may publish its file. */
@@ -38,15 +39,16 @@ export async function handOverDrafts(
     await transaction.deleteFrom('draftLinks').where('draftId', '=', id).execute();
     await transaction
       .updateTable('contentDrafts')
-      // The heir decides when it goes online.
-      .set({ userId: heir.id, savedAt: Date.now(), publishAt: null })
+      .set((row) => ({
+        ...{ userId: heir.id, savedAt: Date.now() },
+        // The heir decides when it goes online.
+        publishAt: null,
+        // A form or a publication that still has it would save over the heir, or delete the draft.
+        ...{ copy: '', revision: row('revision', '+', 1) },
+      }))
       .where('id', '=', id)
       .execute();
-    await transaction
-      .updateTable('draftFiles')
-      .set({ userId: heir.id })
-      .where('draftId', '=', id)
-      .execute();
+    await giveDraftFiles(transaction, id, heir.id);
   }
   for (const heir of heirs) {
     await enqueueMail(transaction, { kind: 'drafts-received', userId: heir });

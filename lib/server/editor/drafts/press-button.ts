@@ -13,17 +13,19 @@ import { applySent, FIELD } from '@/lib/server/editor/fields/draft-changes';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import { getDraft, saveDraft, type Copy, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { CHOSEN, pressFileButton, UPLOAD, dropFile } from '@/lib/server/editor/uploads/insert-file';
+import { createLateDraft } from '@/lib/server/editor/drafts/late-draft';
 import { publishDraft } from '@/lib/server/editor/drafts/publish-draft';
 import { schedule } from '@/lib/server/editor/drafts/schedule';
 
 /**
- * Fields of every draft's form: the draft, the copy of its form, the file on which it is based, the button, and the time at
+ * Fields of every draft's form: the draft, the copy of its form, its file and the text on which it is based, the button, and the time at
  * which the draft shall be published.
  */
 export const DRAFT_FIELDS = {
   id: 'draft',
   revision: 'revision',
   base: 'base',
+  file: 'file',
   act: 'do',
   at: 'at',
 } as const;
@@ -35,9 +37,10 @@ export type Pressed = { location: string; draft?: Draft };
 export async function pressButton(
   current: Current,
   body: ReadonlyMap<string, string>,
+  { isScript }: { isScript: boolean },
 ): Promise<Pressed> {
   const draft = await getDraft(body.get(DRAFT_FIELDS.id) ?? '', current.user.id);
-  if (!draft) return { location: `${CONTENT}?done=gone` };
+  if (!draft) return saveLate(current, body, isScript);
   if (!mayEdit('write', current, draft.file)) return { location: `${CONTENT}?done=forbidden` };
   const button = body.get(DRAFT_FIELDS.act) ?? '';
   const sent = await pressFileButton(draft, button, body);
@@ -46,6 +49,17 @@ export async function pressButton(
   // The files of a copy are its own.
   if (saved.id === draft.id) await dropFile(draft, button);
   return { draft: saved, location: await follow(button, draft, saved, current, body) };
+}
+
+async function saveLate(
+  current: Current,
+  sent: ReadonlyMap<string, string>,
+  isScript: boolean,
+): Promise<Pressed> {
+  const [file = '', base = ''] = [sent.get(DRAFT_FIELDS.file), sent.get(DRAFT_FIELDS.base)];
+  const draft = await createLateDraft(current, { file, base, sent }, isScript);
+  if (!draft) return { location: `${CONTENT}?done=gone` };
+  return { draft, location: formatDraft(draft, { done: 'late' }) };
 }
 
 /** Reads which copy of the form of a draft was sent. */
@@ -103,6 +117,7 @@ async function publish(draft: Draft, current: Current): Promise<string> {
     if (outcome.kind === 'done') {
       return formatFile(draft.file, { done: outcome.visible, act: outcome.act });
     }
+    if (outcome.kind === 'saved') return formatDraft(draft, { done: 'savedSince' });
     if (outcome.kind === 'putBack') return formatFile(draft.file);
     if (outcome.kind === 'mistakes') return formatDraft(draft, { done: 'mistakes' });
     if (outcome.kind === 'forbidden' || outcome.kind === 'taken') {

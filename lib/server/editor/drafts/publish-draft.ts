@@ -1,7 +1,9 @@
 import 'server-only';
 import { mayEdit } from '@/lib/server/accounts/signing-in/current-user';
+import type { DatabaseTransaction } from '@/lib/server/database/database';
 import type { Author } from '@/lib/server/editor/drafts/author';
 import { deleteDraft, saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
+import { followFile } from '@/lib/server/editor/drafts/follow-file';
 import { findFreeFile } from '@/lib/server/editor/drafts/start-draft';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { hashOf, readContent, storeContents } from '@/lib/server/editor/history';
@@ -9,12 +11,8 @@ import { mergeTexts } from '@/lib/server/editor/fields/merge-texts';
 import { findPutBack } from '@/lib/server/editor/put-back';
 import { findFile } from '@/lib/server/editor/file-list';
 import { listCopies, listEdits } from '@/lib/server/editor/uploads/draft-edits';
-import {
-  ChangedMeanwhile,
-  readFile,
-  writeContent,
-  type Change,
-} from '@/lib/server/editor/write-content';
+import { ChangedMeanwhile, readFile } from '@/lib/server/editor/content-folder';
+import { writeContent, type Change } from '@/lib/server/editor/write-content';
 import { waitUntilVisible, type Visible } from '@/lib/server/editor/wait-until-visible';
 import { checkEdits } from '@/lib/server/publishing/asking/ask-publisher';
 
@@ -23,12 +21,16 @@ export type Outcome =
   /** The draft has mistakes of its own. */
   | { kind: 'mistakes' }
   | { kind: 'forbidden' }
+  /** It was saved, stopped or handed over in the same moment. */
+  | { kind: 'saved' }
   /** Somebody has to decide first what visitors see. */
   | { kind: 'putBack' }
   /** Another file has the name of one that was uploaded. */
   | { kind: 'taken' }
   /** Somebody else has changed the file. The draft has both texts now, unless they cannot be merged. */
   | { kind: 'changed'; draft: Draft; conflicts: string[] | null };
+
+class SavedMeanwhile extends Error {}
 
 /** Writes a draft into the content folder, and waits until visitors see it. Throws CannotWrite. */
 export async function publishDraft(draft: Draft, current: Author): Promise<Outcome> {
@@ -43,12 +45,16 @@ export async function publishDraft(draft: Draft, current: Author): Promise<Outco
     const { id: userId } = current.user;
     // The text comes last, so that it never refers to a file that is not there yet.
     const changes = [...(await listNewFiles(draft)), { file, base, content }];
-    const act = await writeContent(changes, { action: 'published', userId });
-    await deleteDraft(draft);
+    // In one transaction, so that no text that is saved meanwhile is lost or overtaken.
+    const alongside = async (transaction: DatabaseTransaction) => {
+      if (!(await deleteDraft(draft, transaction))) throw new SavedMeanwhile();
+    };
+    const act = await writeContent(changes, { action: 'published', userId, alongside });
     const visible = await waitUntilVisible(changes);
     const isHidden = visible === 'published' && (await hasHiddenPage(file));
     return { kind: 'done', act, visible: isHidden ? 'hidden' : visible };
   } catch (error) {
+    if (error instanceof SavedMeanwhile) return { kind: 'saved' };
     if (!(error instanceof ChangedMeanwhile)) throw error;
     if (error.file !== file) return { kind: 'taken' };
     if (error.current?.equals(content)) {
@@ -56,7 +62,7 @@ export async function publishDraft(draft: Draft, current: Author): Promise<Outco
       await deleteDraft(draft);
       return { kind: 'done', act: '', visible: await waitUntilVisible([{ file, base, content }]) };
     }
-    const renamed = error.current && (await moveAway(draft, current));
+    const renamed = await (error.current ? moveAway(draft, current) : followFile(draft));
     return renamed ? publishDraft(renamed, current) : rebase(draft, error.current);
   }
 }

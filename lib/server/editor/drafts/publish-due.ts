@@ -18,21 +18,20 @@ const MAILS: RateLimit = { name: 'not-published', turns: 4, within: 24 * 60 * 60
 export async function publishDueDrafts(): Promise<void> {
   for (let draft = await leaseDueDraft(); draft; draft = await leaseDueDraft()) {
     const { file } = draft;
-    const { kind, id } = await publishDue(draft);
+    const kind = await publishDue(draft);
     log('info', 'editor.scheduled', { file, outcome: kind });
-    if (kind !== 'done') await announceMissed(id, draft);
+    if (kind !== 'done') await announceMissed(draft);
   }
 }
 
-/** Returns how it went, and the id of the draft if it is still one. */
-async function publishDue(draft: Draft): Promise<{ kind: string; id: string }> {
+/** Returns how it went. */
+async function publishDue(draft: Draft): Promise<string> {
   const author = await findAuthor(draft.userId);
-  if (!author) return { kind: 'forbidden', id: draft.id };
+  if (!author) return 'forbidden';
   try {
-    const outcome = await publishDraft(draft, author);
-    return { kind: outcome.kind, id: outcome.kind === 'changed' ? outcome.draft.id : draft.id };
+    return (await publishDraft(draft, author)).kind;
   } catch (error) {
-    return { kind: nameFailure(error), id: draft.id };
+    return nameFailure(error);
   }
 }
 
@@ -46,8 +45,9 @@ function nameFailure(error: unknown): string {
   }
 }
 
-function announceMissed(id: string, { userId, file }: Draft): Promise<void> {
-  return missDraft(id, async (transaction) => {
+function announceMissed(draft: Draft): Promise<void> {
+  const { userId, file } = draft;
+  return missDraft(draft, async (transaction) => {
     const publishers = await listPublishers(transaction, [file]);
     for (const one of new Set([userId, ...publishers])) {
       if (await tryAttempt(transaction, MAILS, one)) {

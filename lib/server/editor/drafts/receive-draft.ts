@@ -34,7 +34,10 @@ export function receiveDraft(request: Request): Promise<Response> {
     return withDeadline(REQUEST_PATIENCE_MS, async () => {
       try {
         if (!current) return await askToSignIn(request, submission);
-        return await respond(request, await pressButton(current, body));
+        return await respond(
+          request,
+          await pressButton(current, body, { isScript: isFromScript(request) }),
+        );
       } catch (error) {
         return formResponse(request, form, errorFailure(form, error, submission), null);
       }

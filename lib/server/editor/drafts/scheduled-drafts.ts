@@ -44,16 +44,25 @@ export async function leaseDueDraft(): Promise<Draft | null> {
   return draft ?? null;
 }
 
-/** Notes that a draft could not be published at its time, and announces it in the same transaction. */
+/**
+ * Notes that a leased draft could not be published at its time, and announces it in the same transaction. Does neither if
+ * somebody has given the draft another time or none, or another process has leased it since.
+ */
 export async function missDraft(
-  id: string,
+  { id, publishAt }: Draft,
   announce: (transaction: DatabaseTransaction) => Promise<void>,
 ): Promise<void> {
   const changes = { publishAt: null, missedAt: Date.now() };
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('contentDrafts').set(changes).where('id', '=', id).execute();
-    await announce(transaction);
+    const { numUpdatedRows } = await transaction
+      .updateTable('contentDrafts')
+      .set(changes)
+      .where('id', '=', id)
+      // The end of the lease, which no other lease has.
+      .where('publishAt', '=', publishAt)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await announce(transaction);
   });
 }
 

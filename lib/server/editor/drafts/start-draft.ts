@@ -10,7 +10,7 @@ import { createDraft, listDrafts, type Draft } from '@/lib/server/editor/drafts/
 import { openForm, saveForm } from '@/lib/server/editor/fields/file-form';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { hashOf, storeContents } from '@/lib/server/editor/history';
-import { readFile } from '@/lib/server/editor/write-content';
+import { readFile } from '@/lib/server/editor/content-folder';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import { createRandomId } from '@/lib/server/crypto';
 import { toSlug } from '@/lib/slug';

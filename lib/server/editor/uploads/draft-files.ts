@@ -7,11 +7,14 @@ import { inTurn } from '@/lib/server/editor/history';
 import { getSettings } from '@/lib/server/settings';
 
 /** An image or document of a draft, which is in the database until the draft is published. */
-export type DraftFile = Omit<EditorTables['draftFiles'], 'endedAt'>;
+export type DraftFile = Omit<EditorTables['draftFiles'], 'endedAt' | 'isReceived'>;
 
 type NewFile = Pick<DraftFile, 'draftId' | 'userId' | 'file' | 'hash' | 'size' | 'label'>;
 
 const PIECE_BYTES = 256 * 1024;
+
+/** No draft has this id. A file that is left with it by a crash is deleted like those of drafts that ended. */
+const ARRIVING = '';
 
 /** Files stay this long after their draft, because another instance may be publishing it. */
 const KEPT_MS = 24 * 60 * 60_000;
@@ -36,10 +39,13 @@ async function requireRoomIn(db: Database, userId: string, size: number): Promis
   if ((await sumSizes(db, null)) + size > uploadBytes) throw new NoRoom('site');
 }
 
-/** Returns the bytes of the files of a user, or of everybody. A content that is there twice takes its room once. */
+/**
+ * Returns the bytes of the files that a user has uploaded, or of all files. A content that is there twice takes its room
+ * once.
+ */
 async function sumSizes(db: Database, userId: string | null): Promise<number> {
   const all = db.selectFrom('draftFiles').select(['hash', 'size']).distinct();
-  const own = userId === null ? all : all.where('userId', '=', userId);
+  const own = userId === null ? all : all.where('userId', '=', userId).where('isReceived', '=', 0);
   const { bytes } = await db
     .selectFrom(own.as('files'))
     .select((inner) => inner.fn.sum('size').as('bytes'))
@@ -49,17 +55,24 @@ async function sumSizes(db: Database, userId: string | null): Promise<number> {
 
 /** Stores a file for a draft. Throws NoRoom. @param path where the file is now */
 export async function addDraftFile(file: NewFile, path: string): Promise<DraftFile> {
-  await requireRoom(file.userId, file.size);
-  await storePieces(path, file.hash);
   const row = { id: createRandomId(), addedAt: Date.now(), ...file };
-  // Somebody may upload several files at once.
+  // Its room is taken before it is stored, because somebody may upload several files at once.
   await inTurn(async (transaction) => {
     await requireRoomIn(transaction, file.userId, file.size);
     await transaction
       .insertInto('draftFiles')
-      .values({ ...row, endedAt: null })
+      .values({ ...row, draftId: ARRIVING, isReceived: 0, endedAt: null })
       .execute();
   });
+  try {
+    await storePieces(path, file.hash);
+    const db = await getDatabase();
+    const { draftId } = file;
+    await db.updateTable('draftFiles').set({ draftId }).where('id', '=', row.id).execute();
+  } catch (error) {
+    await removeDraftFile(ARRIVING, row.id);
+    throw error;
+  }
   return row;
 }
 
@@ -129,18 +142,47 @@ export async function listHashesOf(file: string): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Removes a file from a draft. */
+/** Removes a file from a draft and, if no other draft has it, its content at once, so that it takes no room. */
 export async function removeDraftFile(draftId: string, id: string): Promise<void> {
-  const db = await getDatabase();
-  await db.deleteFrom('draftFiles').where('draftId', '=', draftId).where('id', '=', id).execute();
+  await inTurn(async (transaction) => {
+    const rows = await transaction
+      .deleteFrom('draftFiles')
+      .where('draftId', '=', draftId)
+      .where('id', '=', id)
+      .returning('hash')
+      .execute();
+    await deletePieces(
+      transaction,
+      rows.map(({ hash }) => hash),
+    );
+  });
+}
+
+/** Deletes those of some contents that no draft has. */
+async function deletePieces(db: Database, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await db
+    .deleteFrom('draftPieces')
+    .where('hash', 'in', hashes)
+    .where('hash', 'not in', (inner) => inner.selectFrom('draftFiles').select('hash'))
+    .execute();
+}
+
+/** Lets a colleague have the files of a draft. They take no room of the colleague, who has not uploaded them. */
+export async function giveDraftFiles(db: Database, draftId: string, userId: string): Promise<void> {
+  await db
+    .updateTable('draftFiles')
+    .set({ userId, isReceived: 1 })
+    .where('draftId', '=', draftId)
+    .execute();
 }
 
 /** Gives the files of a draft to another one, too. */
 export async function copyDraftFiles(from: string, to: string): Promise<void> {
-  const files = await listDraftFiles(from);
+  const db = await getDatabase();
+  const files = await db.selectFrom('draftFiles').selectAll().where('draftId', '=', from).execute();
   if (files.length === 0) return;
   const rows = files.map((file) => ({ ...file, id: createRandomId(), draftId: to, endedAt: null }));
-  const db = await getDatabase();
   await db.insertInto('draftFiles').values(rows).execute();
 }
 
@@ -177,13 +219,7 @@ export async function forgetDraftFiles(file: string): Promise<boolean> {
       )
       .returning(['hash', 'file'])
       .execute();
-    const hashes = [...new Set(rows.map(({ hash }) => hash))];
-    if (hashes.length === 0) return false;
-    await transaction
-      .deleteFrom('draftPieces')
-      .where('hash', 'in', hashes)
-      .where('hash', 'not in', (inner) => inner.selectFrom('draftFiles').select('hash'))
-      .execute();
+    await deletePieces(transaction, [...new Set(rows.map(({ hash }) => hash))]);
     return rows.some((row) => row.file === file);
   });
 }

@@ -4,7 +4,7 @@ import { isIgnored } from '@/lib/server/content/files/media-types';
 import { hashOf } from '@/lib/server/editor/history';
 import { listHashesOf } from '@/lib/server/editor/uploads/draft-files';
 import { UPLOAD_ENDINGS, type UploadKind } from '@/lib/server/editor/uploads/upload-kind';
-import { readFile } from '@/lib/server/editor/write-content';
+import { readFile } from '@/lib/server/editor/content-folder';
 import { toSlug } from '@/lib/slug';
 
 const MOST_LETTERS = 60;

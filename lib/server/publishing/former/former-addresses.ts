@@ -7,31 +7,32 @@ import { loadContent } from '@/lib/server/content/loading/load-content';
 import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { openVersion } from '@/lib/server/publishing/edition';
+import { findEntryIds, firstEntryIds } from '@/lib/server/publishing/former/entry-ids';
 import { findMoves, listChanged } from '@/lib/server/publishing/former/file-moves';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
-import type { FormerAddresses, Version } from '@/lib/server/publishing/versions/version';
+import type { FormerAddresses, Past, Version } from '@/lib/server/publishing/versions/version';
 
 // Removed pages are forgotten first, then the oldest redirects.
 const MAX_ADDRESSES = 10_000;
 
 /**
- * Returns the former addresses of the version after the latest one: those of the latest, and those of
- * pages that visitors could see in it but not in the new version. Leaves out addresses that have a page again. Adds the
- * former names with which files still mean an entry.
+ * Returns the past of the version after the latest one. Its former addresses are those of the latest, and those of
+ * pages that visitors could see in it but not in the new version, without addresses that have a page again. The former
+ * names with which files still mean an entry follow.
  */
-export function findFormerAddresses(
-  latest: Version | null,
-  tree: FileTree,
-  content: Content,
-): FormerAddresses {
-  if (!latest) return {};
+export function findPast(latest: Version | null, tree: FileTree, content: Content): Past {
+  if (!latest) return { formerAddresses: {}, entryIds: firstEntryIds() };
   const before = openVersion(latest);
   const moves = findMoves(before, tree);
   const shown = new Set(content.addresses);
-  const found = [...Object.entries(latest.formerAddresses), ...listVanished(before, tree, shown)]
+  const vanished = listVanished(before, tree, shown);
+  const found = [...Object.entries(latest.formerAddresses), ...vanished]
     .filter(([address]) => !shown.has(address) && !isNameIn(address))
     .map(([address, file]): [string, string] => [address, moves.get(file) ?? file]);
-  return { ...limit(found, tree), ...content.formerNames };
+  return {
+    formerAddresses: { ...limit(found, tree), ...content.formerNames },
+    entryIds: findEntryIds(latest, { moves, vanished }, content),
+  };
 }
 
 /** Adds redirects from former addresses whose pages have moved, and lists the others as gone. */

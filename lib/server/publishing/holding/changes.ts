@@ -1,5 +1,6 @@
 import 'server-only';
 import path from 'node:path';
+import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { readMarkdownFile, valueAt } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
@@ -17,9 +18,10 @@ export type Change = {
 };
 
 /** Files without which there is no site. */
-const NEEDED: readonly string[] = Object.values(fixedPages)
-  .map(({ source }) => source)
-  .filter((source) => source !== 'pages' && source !== 'redirects.yaml');
+const NEEDED: readonly string[] = [
+  ...Object.values(fixedPages).map(({ source }) => source),
+  ...entryTypes.flatMap(({ introduction }) => introduction ?? []),
+].filter((source) => source !== 'pages' && source !== 'redirects.yaml');
 
 /** Lists the changes that lead from one version to another, in the order of their first paths. */
 export function listSeparateChanges(before: Manifest, after: Manifest): Change[] {

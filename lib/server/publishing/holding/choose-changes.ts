@@ -51,7 +51,7 @@ export async function chooseChanges(
   const others = changes.filter(({ isRemoval }) => !isRemoval);
   const base = withChanges(published, folder, removals);
   const least = await load(base);
-  const known = least.problems.map(identify);
+  const known = listKnown(least.problems, others);
   const held = new Map<Change, ContentIssue[]>();
 
   const judge = (files: Manifest, loaded: Loaded) => {
@@ -105,6 +105,15 @@ function listInnocent(
   const countOwn = ([{ files }, reasons]: [Change, ContentIssue[]]) =>
     Number(reasons.some(({ file }) => files.includes(file)));
   return innocent.toSorted((one, other) => countOwn(one) - countOwn(other));
+}
+
+/** Lists what `identify` returns for problems that are online, wherever their files move. */
+function listKnown(problems: readonly ContentIssue[], changes: readonly Change[]): string[] {
+  const moves = changes.map(({ files }) => files).filter(({ length }) => length > 1);
+  const together = new Map(moves.flatMap((files) => files.map((file) => [file, files])));
+  return problems.flatMap((problem) =>
+    (together.get(problem.file) ?? [problem.file]).map((file) => identify({ ...problem, file })),
+  );
 }
 
 /** Returns a text that is the same for a problem that was there before, wherever its line is now. */

@@ -9,12 +9,13 @@ import { getSettings } from '@/lib/server/settings';
 /** Opens the file for programs at this path, such as `/people.json`, as UTF-8; returns null if there is none. */
 export function openTwin(
   path: string,
-  { content, tree, publishedAt = Date.now() }: Pick<Edition, 'content' | 'tree' | 'publishedAt'>,
+  edition: Pick<Edition, 'content' | 'tree' | 'publishedAt' | 'entryIds'>,
 ): { type: string; text: Readable } | null {
   const { origin } = getSettings();
   if (!origin || !splitTwin(path).kind) return null;
+  const { content, tree, publishedAt = Date.now(), entryIds } = edition;
   const { title, brand, timeZone } = content.site;
-  const site = { title, brand, timeZone, publishedAt, tree };
+  const site = { title, brand, timeZone, publishedAt, tree, ...(entryIds && { entryIds }) };
   const file = formatTwin(content, path, { ...site, origin });
   return file && { type: file.type, text: streamText(file.parts) };
 }

@@ -17,7 +17,7 @@ import { CACHE_CONTROL, type StartedFile } from '@/lib/server/publishing/pages/s
 import { cutSimilarLinks } from '@/lib/server/publishing/pages/similar/similar-links';
 import { STATUS_OF_TEMPLATE } from '@/lib/server/publishing/pages/site-routes';
 import type { StoredPage } from '@/lib/server/publishing/pages/stored-page';
-import { withShownPage } from '@/lib/server/shown-page';
+import { withShownPage, type CopyFacts } from '@/lib/server/shown-page';
 
 /** Next's own request listener. */
 export type Renderer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -31,6 +31,10 @@ type Options = {
   shownAs?: string;
   /** Whether it says that it is a draft. */
   isDraft?: boolean;
+  /** Facts that only a page of a copy shows. */
+  copy?: CopyFacts | undefined;
+  /** Time after which it is given up. */
+  patienceMs?: number;
 };
 
 type Rendered = {
@@ -56,12 +60,12 @@ export async function renderPage(
   path: string,
   edition: Edition,
   renderer: Renderer | null,
-  { onFile, shownAs = path, isDraft = false }: Options = {},
+  { onFile, shownAs = path, isDraft = false, copy, patienceMs }: Options = {},
 ): Promise<StoredPage> {
   if (!renderer) throw new Error('No request has come yet.');
-  const shown = { path: shownAs, hasFrame: true, isDraft };
+  const shown = { path: shownAs, hasFrame: true, isDraft, ...(copy && { copy }) };
   const { status, headers, body, zipped } = await withShownPage(shown, () =>
-    pinEdition(edition, () => renderPath(path, edition, renderer, onFile)),
+    pinEdition(edition, () => renderPath(path, edition, renderer, { onFile, patienceMs })),
   );
   if (status !== 200 && status !== 404) throw new Error(`The page responded with ${status}.`);
   const sealed = isPage(headers) ? sealPage(body.toString(), getProgram()) : null;
@@ -105,14 +109,14 @@ async function renderPath(
   path: string,
   edition: Edition,
   render: Renderer,
-  onFile?: OnFile,
+  { onFile, patienceMs = PATIENCE_MS }: Pick<Options, 'onFile' | 'patienceMs'>,
 ): Promise<Rendered> {
   const twin = openTwin(path, edition);
   if (twin) {
     const headers = { 'content-type': twin.type };
     return { status: 200, headers, ...(await readFile(twin.text, headers, onFile)) };
   }
-  return withPatience(async (signal) => {
+  return withPatience(patienceMs, async (signal) => {
     const response = await inject(withPolicy(render), {
       method: 'GET',
       url: path,
@@ -133,7 +137,7 @@ export async function renderForVisitor(
   headers: OutgoingHttpHeaders,
   render: Renderer,
 ): Promise<Omit<Rendered, 'zipped'>> {
-  return withPatience(async (signal) => {
+  return withPatience(PATIENCE_MS, async (signal) => {
     const response = await inject(withPolicy(render), {
       method: 'GET',
       url: path,
@@ -157,11 +161,12 @@ function withPolicy(render: Renderer): Renderer {
 }
 
 async function withPatience<Result>(
+  patienceMs: number,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   // AbortSignal.timeout would retain every page in memory until its time is over.
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => patience.abort(), patienceMs);
   try {
     return await work(patience.signal);
   } finally {

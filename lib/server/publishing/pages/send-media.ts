@@ -26,7 +26,7 @@ export function sendMedia(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const stored = locate(media, tree);
+  const stored = findMedia(media, tree);
   response.setHeaders(new Map(Object.entries(mediaHeaders(stored?.name ?? media.file))));
   response.setHeader('Cache-Control', 'no-store');
   if (stored === null) return fail(404, response);
@@ -51,7 +51,7 @@ export function sendMedia(
  * Finds the file to send. A variant that does not exist yet is replaced with the image itself. A variant of an
  * earlier version, on a page that has been open for a while, is replaced with that of the current version.
  */
-function locate({ file, variant, version }: MediaPath, tree: FileTree): Stored | null {
+export function findMedia({ file, variant, version }: MediaPath, tree: FileTree): Stored | null {
   const open = tree.open(file);
   if (open === null) return null;
   const hash = tree.hashOf(file) ?? '';

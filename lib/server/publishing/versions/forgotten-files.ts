@@ -84,22 +84,25 @@ function rewrite(versions: Version[], path: string): Version[] {
 }
 
 /** Returns whether a version contains the file, or names it as changed or moved. */
-export function hasPath({ files, changes, formerAddresses }: Version, path: string): boolean {
+export function hasPath({ files, changes, formerAddresses, entryIds }: Version, path: string) {
   const isFormer = Object.entries(formerAddresses).some((entry) => isFormerAddress(entry, path));
-  return Object.hasOwn(files, path) || changes.includes(path) || isFormer;
+  const hasId = Object.entries(entryIds.urls).some((entry) => isIdOf(entry, path));
+  return Object.hasOwn(files, path) || changes.includes(path) || isFormer || hasId;
 }
 
 function without(version: Version, path: string): Version {
-  const { files, formerAddresses } = toDraft(version, path);
+  const draft = toDraft(version, path);
   const changes = version.changes.filter((changed) => changed !== path);
-  return { ...version, files, changes, formerAddresses, digest: digestOf(files) };
+  return { ...version, ...draft, changes, digest: digestOf(draft.files) };
 }
 
-function toDraft({ files, formerAddresses, isHeld }: Version, path: string) {
+function toDraft({ files, formerAddresses, entryIds, isHeld }: Version, path: string) {
   const entries = Object.entries(formerAddresses).filter((entry) => !isFormerAddress(entry, path));
+  const urls = Object.entries(entryIds.urls).filter((entry) => !isIdOf(entry, path));
   return {
     files: Object.fromEntries(Object.entries(files).filter(([name]) => name !== path)),
     formerAddresses: Object.fromEntries(entries),
+    entryIds: { ...entryIds, urls: Object.fromEntries(urls) },
     isHeld,
   };
 }
@@ -107,6 +110,10 @@ function toDraft({ files, formerAddresses, isHeld }: Version, path: string) {
 function isFormerAddress([address, file]: [string, string], path: string): boolean {
   const own = addressOf(path);
   return file === path || address === own || concerns(address, own, path);
+}
+
+function isIdOf([file, url]: [string, string], path: string): boolean {
+  return file === path || new URL(url).pathname === addressOf(path);
 }
 
 function listHashes(versions: Version[], path?: string): Set<string> {

@@ -10,8 +10,8 @@ import {
   isText,
   listChanges,
   pickAdded,
-  type FormerAddresses,
   type Manifest,
+  type Past,
   type Version,
 } from '@/lib/server/publishing/versions/version';
 import {
@@ -25,10 +25,10 @@ import { insertVersion, MAX_VERSIONS } from '@/lib/server/publishing/versions/ve
 import { FileNotStored } from '@/lib/server/publishing/versions/version-texts';
 
 type Draft = Pick<Version, 'files' | 'author' | 'isHeld'> &
-  Partial<Pick<Version, 'changes' | 'formerAddresses'>>;
+  Partial<Pick<Version, 'changes'> & Past>;
 
-/** Returns the former addresses of a version that follows the latest one. */
-export type FindFormerAddresses = (latest: Version | null) => FormerAddresses;
+/** Returns the past of a version that follows the latest one. */
+export type FindPast = (latest: Version | null) => Past;
 
 type Save = {
   /** Must be stored already. */
@@ -37,8 +37,8 @@ type Save = {
   isHeld?: boolean;
   /** Whether to leave a held version in place, as the watcher does. */
   unlessHeld?: boolean;
-  /** By default, those of the latest version. */
-  findFormerAddresses?: FindFormerAddresses;
+  /** By default, the past of the latest version. */
+  findPast?: FindPast;
 };
 
 const MAX_ATTEMPTS = 20;
@@ -53,7 +53,7 @@ export async function saveVersion({
   author,
   isHeld = false,
   unlessHeld = false,
-  findFormerAddresses = keepFormerAddresses,
+  findPast = keepPast,
 }: Save): Promise<Version> {
   const unsafe = Object.keys(files).find((path) => !isSafePath(path));
   if (unsafe !== undefined) {
@@ -64,7 +64,7 @@ export async function saveVersion({
     if (latest?.isHeld && unlessHeld) return latest;
     const isPublished = latest?.digest === digest && !latest.isHeld && !isHeld;
     if (isPublished) return latest;
-    return { files, author, isHeld, formerAddresses: findFormerAddresses(latest) };
+    return { files, author, isHeld, ...findPast(latest) };
   });
 }
 
@@ -84,7 +84,7 @@ export async function publish(
       digest: digestOf(draft.files),
       publishedAt: Date.now(),
       changes: listChanges(latest.version?.files ?? {}, draft.files),
-      formerAddresses: keepFormerAddresses(latest.version),
+      ...keepPast(latest.version),
       ...draft,
     };
     if (await commit(version, latest)) return version;
@@ -92,9 +92,10 @@ export async function publish(
   throw new Error('Other processes keep publishing.');
 }
 
-/** Returns the former addresses of the latest version. */
-export function keepFormerAddresses(latest: Version | null): FormerAddresses {
-  return latest?.formerAddresses ?? {};
+/** Returns the past of the latest version. */
+export function keepPast(latest: Version | null): Past {
+  const { formerAddresses = {}, entryIds = { origin: '', urls: {} } } = latest ?? {};
+  return { formerAddresses, entryIds };
 }
 
 // Returns false if another process has published since.

@@ -15,6 +15,11 @@ const manifestSchema = z.record(
 
 const formerAddressesSchema = z.record(z.string().startsWith('/'), z.string().refine(isSafePath));
 
+const entryIdsSchema = z.object({
+  origin: z.string(),
+  urls: z.record(z.string().refine(isSafePath), z.string()),
+});
+
 const versionSchema = z.object({
   sequence: z.int().positive(),
   /** SHA-256 (hex) of all paths, hashes and sizes. */
@@ -29,6 +34,8 @@ const versionSchema = z.object({
   files: manifestSchema,
   /** Absent from the versions of earlier programs. */
   formerAddresses: formerAddressesSchema.default({}),
+  /** Absent from the versions of earlier programs. */
+  entryIds: entryIdsSchema.default({ origin: '', urls: {} }),
 });
 
 /** An immutable version of the content folder. */
@@ -46,6 +53,9 @@ export type Manifest = z.infer<typeof manifestSchema>;
  * follow them: names by which a file means an entry although another entry has the name now.
  */
 export type FormerAddresses = z.infer<typeof formerAddressesSchema>;
+
+/** Facts about all versions before, which a version remembers. */
+export type Past = Pick<Version, 'formerAddresses' | 'entryIds'>;
 
 /** Identity of a version: the sequence alone may be used twice while the database is down. */
 export type VersionKey = Pick<Version, 'sequence' | 'digest'>;

@@ -1,38 +1,25 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import fc from 'fast-check';
-import { SECOND_SITE } from '@/__tests__/support/content/temporary-content';
+import {
+  FIRST_VERSION as FIRST,
+  followVersion,
+  storeSecondSite,
+  storeTexts,
+  type FollowedVersion,
+} from '@/__tests__/support/content/versions';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import type { Content } from '@/lib/server/content/edition';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
 import { openVersion } from '@/lib/server/publishing/edition';
 import { loadPublished } from '@/lib/server/publishing/load-published';
-import {
-  findFormerAddresses,
-  findMovedAddresses,
-  withFormerAddresses,
-} from '@/lib/server/publishing/former/former-addresses';
-import { storeText } from '@/lib/server/publishing/versions/file-store';
+import { findMovedAddresses, findPast } from '@/lib/server/publishing/former/former-addresses';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
-import { digestOf, type Manifest, type Version } from '@/lib/server/publishing/versions/version';
+import type { Manifest, Version } from '@/lib/server/publishing/versions/version';
 
 prepareDatabase();
 
 type Texts = Record<string, string>;
-
-const FIRST: Version = {
-  sequence: 1,
-  digest: '',
-  publishedAt: 1,
-  author: 'Ann',
-  changes: [],
-  isHeld: false,
-  files: {},
-  formerAddresses: {},
-};
 
 const text = 'A text that is long enough to be told from others by its words alone. '.repeat(2);
 const page = (body: string, title = 'A') =>
@@ -40,42 +27,20 @@ const page = (body: string, title = 'A') =>
 const post = (body: string, more = '') =>
   `---\ntitle: A\ndescription: B\ndate: 2026-01-01\nauthor: odile-rothbart\n${more}---\n\n${body}\n`;
 
-const memory = new ContentMemory();
 let base: Manifest;
 
 beforeAll(() => {
-  const names = fs.readdirSync(SECOND_SITE, { recursive: true, encoding: 'utf8' });
-  const files = names.filter(
-    (name) =>
-      fs.statSync(path.join(SECOND_SITE, name)).isFile() &&
-      !/^(pages\/|blog\/|redirects)/.test(name),
-  );
-  const stored = files.map((name) => [
-    name,
-    storeText(fs.readFileSync(path.join(SECOND_SITE, name))),
-  ]);
-  base = Object.fromEntries(stored);
+  base = storeSecondSite();
 });
 
-/** Publishes these texts after a version, without storing the version. */
-function follow(latest: Version | null, texts: Texts): Version & { content: Content } {
-  const written = Object.entries(texts).map(([name, body]) => [name, storeText(body)]);
-  const files: Manifest = { ...base, ...Object.fromEntries(written) };
-  const tree = openVersion({ files });
-  const content = loadContent(tree, Date.now(), { isChecked: true, memory });
-  const formerAddresses = findFormerAddresses(latest, tree, content);
-  return {
-    ...FIRST,
-    files,
-    digest: digestOf(files),
-    formerAddresses,
-    content: withFormerAddresses(content, formerAddresses),
-  };
+/** Publishes these texts after a version. */
+function follow(latest: Version | null, texts: Texts): FollowedVersion {
+  return followVersion(latest, { ...base, ...storeTexts(texts) });
 }
 
 /** Publishes one version after the other, and returns the last one. */
 function publishAll(...versions: Texts[]): Content {
-  const last = versions.reduce<ReturnType<typeof follow> | null>(follow, null);
+  const last = versions.reduce<FollowedVersion | null>(follow, null);
   if (!last) throw new Error('There is no version.');
   return last.content;
 }
@@ -271,8 +236,7 @@ function people(...departments: string[]): Texts {
 /** Publishes one version after the other with what the publisher knows, and returns the last one. */
 function publishEach(...versions: Texts[]): Version {
   return versions.reduce<Version>((latest, texts) => {
-    const written = Object.entries(texts).map(([name, body]) => [name, storeText(body)]);
-    const files: Manifest = { ...base, ...Object.fromEntries(written) };
+    const files: Manifest = { ...base, ...storeTexts(texts) };
     const tree = openVersion({ files });
     const moved = findMovedAddresses(latest, tree);
     const content = loadContent(tree, Date.now(), {
@@ -280,7 +244,7 @@ function publishEach(...versions: Texts[]): Version {
       moved,
       published: openVersion(latest),
     });
-    return { ...FIRST, files, formerAddresses: findFormerAddresses(latest, tree, content) };
+    return { ...FIRST, files, ...findPast(latest, tree, content) };
   }, FIRST);
 }
 
@@ -379,7 +343,7 @@ describe('after any publications', () => {
       fc.property(history, (publications) => {
         const texts = new Map<string, string>();
         const seen = new Set<string>();
-        let latest: ReturnType<typeof follow> | null = null;
+        let latest: FollowedVersion | null = null;
         for (const steps of publications) {
           for (const { kind, from, to } of steps) apply(texts, kind, from, to, count++);
           latest = follow(latest, Object.fromEntries(texts));

@@ -46,10 +46,11 @@ describe('a folder with a mistake', () => {
   });
 
   it('keeps the published form of every file that the site needs', async () => {
-    const [home, about] = [site.read('home.md'), site.read('about.md')];
-    site.edit({ 'home.md': null, 'about.md': BROKEN, 'pages/c.md': page('C') });
-    expect(await site.publish()).toEqual(['about.md', 'home.md']);
-    expect([site.read('home.md'), site.read('about.md')]).toEqual([home, about]);
+    const needed = ['about.md', 'blog.md', 'home.md'];
+    const before = needed.map((file) => site.read(file));
+    site.edit({ 'home.md': null, 'blog.md': null, 'about.md': BROKEN, 'pages/c.md': page('C') });
+    expect(await site.publish()).toEqual(needed);
+    expect(needed.map((file) => site.read(file))).toEqual(before);
     expect(site.read('pages/c.md')).toBe(page('C'));
   });
 
@@ -70,6 +71,17 @@ describe('a folder with a mistake', () => {
     expect(await site.publish()).toEqual(['pages/b.md']);
     expect(site.read('pages/b.md')).toBe(page('More: [a](/a)'));
   });
+});
+
+it('publishes a page under a new name with the dead links that it has already', async () => {
+  const body = `[a](/a) ${'A long text that is the same. '.repeat(9)}`;
+  await site.edit({ 'pages/a.md': page('A'), 'pages/b.md': page(body, 'B') }).publish();
+  await site.edit({ 'pages/a.md': null }).publish();
+  site.edit({ 'pages/b.md': null, 'pages/c.md': page(body, 'C') });
+  expect(await site.publish()).toEqual([]);
+  expect(site.read('pages/c.md')).toBe(page(body, 'C'));
+  site.edit({ 'pages/c.md': null, 'pages/d.md': page(`${body} [e](/e)`, 'C') });
+  expect(await site.publish()).toEqual(['pages/c.md', 'pages/d.md']);
 });
 
 describe('a removal', () => {

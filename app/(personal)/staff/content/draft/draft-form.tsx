@@ -63,6 +63,7 @@ export function DraftForm({ view, token, script, added, conflicts, mayPublish }:
         <input type="hidden" name={DRAFT_FIELDS.id} value={draft.id} />
         <input type="hidden" name={DRAFT_FIELDS.revision} value={draft.revision} />
         <input type="hidden" name={DRAFT_FIELDS.base} value={draft.base} />
+        <input type="hidden" name={DRAFT_FIELDS.file} value={draft.file} />
         {/* The first button is the one that the Enter key presses. */}
         <button
           className="visually-hidden"

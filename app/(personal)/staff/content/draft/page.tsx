@@ -22,7 +22,7 @@ import { listOtherWriters } from '@/lib/server/editor/drafts/drafts';
 import { DRAFT_FIELDS } from '@/lib/server/editor/drafts/press-button';
 import { openDraftView } from '@/lib/server/editor/drafts/draft-view';
 import { PDF_LACKS } from '@/lib/server/editor/uploads/upload-kind';
-import { findObstacle } from '@/lib/server/editor/write-content';
+import { findObstacle } from '@/lib/server/editor/content-folder';
 import { DRAFT_SCRIPT } from '@/lib/server/build-output';
 import { getScript } from '@/lib/server/forms/form-script';
 import { getPageToken } from '@/lib/server/forms/form-state';

@@ -12,7 +12,7 @@ import { mayEdit, requireEditor } from '@/lib/server/accounts/signing-in/current
 import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
 import { describeFile, listUses } from '@/lib/server/editor/file-facts';
 import { hashOf } from '@/lib/server/editor/history';
-import { readFile } from '@/lib/server/editor/write-content';
+import { readFile } from '@/lib/server/editor/content-folder';
 import { getPageToken } from '@/lib/server/forms/form-state';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -37,7 +37,7 @@ export class SitePaths {
         found: `the address ${address}, which belongs to the template`,
         expected: `another name: there is a folder app/${first}`,
       });
-    } else if (owner) {
+    } else if (owner !== undefined && owner !== file) {
       // A list has no file that an editor could rename.
       const isList = !file.endsWith('.md') && owner.endsWith('.md');
       this.report({

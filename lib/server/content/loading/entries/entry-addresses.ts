@@ -58,12 +58,14 @@ function toListAddress({
   introduction,
 }: Pick<EntryGroup, 'type' | 'introduction'>): SiteAddress {
   const { path, folder, names, about: description } = type;
+  // The file that is missing or wrong has an address, too, which is that of its list.
+  const { introduction: owner = `the list of ${folder}` } = type;
   if (introduction) {
-    const { owner, searchable } = toSiteAddress(introduction);
+    const { searchable } = toSiteAddress(introduction);
     return { path, owner, ...(searchable && { searchable }) };
   }
   const searchable = () => ({ title: names.many, names: '', description, html: () => '' });
-  return { path, owner: `the list of ${folder}`, searchable };
+  return { path, owner, searchable };
 }
 
 /** Lists the pages and files that went away when entries left their lists: pages of lists, calendars and contacts. */

@@ -40,7 +40,9 @@ export function linkFields(
       const isAmbiguous =
         known && known.href === undefined && entries.isAmbiguous(target.prefix, name);
       // Finding the line takes time, and hardly any name needs it.
-      if (isPlain && !isAmbiguous) return toShown(target, known);
+      const isWritten = target.isAuthor && entries.find(target.prefix, name) === null;
+      const isNamed = isWritten || (target.isAuthor && type.layout === 'article');
+      if (isPlain && !isAmbiguous) return toShown(known, isNamed);
       const place = Array.isArray(values[field]) ? [field, index] : [field];
       const { file } = source;
       const line = source.lineOf(place);
@@ -51,16 +53,16 @@ export function linkFields(
       const meant = known
         ? (findMeant(folder, written, field, lookup) ?? known)
         : findMoved(folder, written, lookup);
-      return toShown(target, meant);
+      return toShown(meant, isNamed);
     });
     references[field] = [...new Set(found)];
   }
   return references;
 }
 
-/** Only authors are named even if visitors cannot see their pages. */
-function toShown({ isAuthor }: Pick<Target, 'isAuthor'>, named: Named | null): Named[] {
-  return named && (isAuthor || named.href !== undefined) ? [named] : [];
+/** Only the authors of an article, and people without a file, are named even if visitors cannot see their pages. */
+function toShown(named: Named | null, isNamed: boolean): Named[] {
+  return named && (isNamed || named.href !== undefined) ? [named] : [];
 }
 
 function noteNamesakes({ name, folder, location: { file, line } }: Written): ContentNote {

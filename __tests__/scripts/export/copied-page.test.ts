@@ -1,0 +1,118 @@
+import { parse } from 'parse5';
+import fs from 'node:fs';
+import path from 'node:path';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
+import { contentSecurityPolicy, WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
+import { copyText } from '@/lib/i18n/en/layout';
+import type { Alert } from '@/lib/server/alerts/board';
+import { ALERT_LIST_ID, ALERTS_ID } from '@/lib/server/alerts/shown-alerts';
+import { withAlerts } from '@/scripts/export/alert-marks';
+import { CopyFolder } from '@/scripts/export/copy-folder';
+import { findLinks } from '@/scripts/export/find-links';
+import { addHostFiles } from '@/scripts/export/host-files';
+import { addRedirects } from '@/scripts/export/redirects';
+import { withPolicy } from '@/scripts/export/with-policy';
+
+afterEach(removeMadeFolders);
+
+const PAGE = `<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>T</title></head><body><div id="${ALERTS_ID}"></div></body></html>`;
+
+describe('the policy in a copied page', () => {
+  it('comes first in its head, without what only a header can say', () => {
+    const head = withPolicy(PAGE, WITHOUT_SCRIPTS).split('<head>')[1] ?? '';
+    expect(head).toMatch(/^<meta http-equiv="Content-Security-Policy" content="default-src /);
+    expect(head).not.toContain('frame-ancestors');
+    expect(head.indexOf('charSet')).toBeLessThan(1_000);
+  });
+
+  it('comes after the encoding if that would be too late for browsers', () => {
+    const hashes = Array.from(
+      { length: 20 },
+      (_, index) => `'sha256-${`${index}`.padEnd(44, 'x')}'`,
+    );
+    const html = withPolicy(PAGE, contentSecurityPolicy(hashes));
+    expect(html).toContain('<head><meta charSet="utf-8"/><meta http-equiv=');
+    expect(() => parse(html)).not.toThrow();
+  });
+});
+
+describe('the links of a copied page', () => {
+  it('are found in attributes, lists of images, JSON and XML', () => {
+    const text = `<a href="/about?q=1#x"><img srcset="/media/480-a0/a%20b.jpg.webp 480w, /media/it&#x27;s.png 2x">
+      {"url":"/people/ann","image":"https://www.example.edu/media/x.jpg"}<loc>https://www.example.edu/blog</loc>`;
+    expect([...findLinks(text)]).toEqual(
+      expect.arrayContaining([
+        '/about',
+        '/media/480-a0/a%20b.jpg.webp',
+        "/media/it's.png",
+        '/people/ann',
+        '/media/x.jpg',
+        '/blog',
+      ]),
+    );
+  });
+});
+
+describe('the alerts of a copied page', () => {
+  const alert = (text: string, folder: string | null = null): Alert => ({
+    ...{ id: 'a', level: 'emergency', text, link: null, folder, isExercise: false },
+    ...{ publishedAt: 0, endsAt: 9e12, updates: [] },
+  });
+
+  it('are shown once however often they are written, and removed without a trace', () => {
+    for (const text of ['Flood.', '<!--/alerts--></div>', '$& $1 "quoted" & more']) {
+      const marked = withAlerts(PAGE, '/about', [alert(text)]);
+      expect(marked).toContain('class="alert alert-emergency"');
+      expect(withAlerts(marked, '/about', [alert(text)])).toBe(marked);
+      expect(withAlerts(withAlerts(marked, '/about', [alert('Other')]), '/about', [])).toBe(PAGE);
+    }
+  });
+
+  it('are shown in their folder only, and all of them on the page of alerts', () => {
+    const list = PAGE.replace(ALERTS_ID, ALERT_LIST_ID);
+    expect(withAlerts(PAGE, '/about', [alert('Flood.', '/blog')])).toBe(PAGE);
+    expect(withAlerts(PAGE, '/blog/one', [alert('Flood.', '/blog')])).toContain('Flood.');
+    expect(withAlerts(list, '/alert', [alert('Flood.', '/blog')])).toContain('Flood.');
+    expect(withAlerts(list, '/alert', [])).toContain(copyText.noAlert);
+  });
+});
+
+describe('the redirects of a copy', () => {
+  const redirect = (from: string, to: string) => ({ from, to, permanent: true });
+
+  it('never hide a page, a file or the folder of a page', async () => {
+    const folder = path.join(makeFolder(), 'copy');
+    const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+    await new CopyFolder(folder).replace({ key: '', day: '' }, async (draft) => {
+      draft.add('about/index.html', 'about');
+      draft.add('blog/one/index.html', 'one');
+      draft.add('feed.xml', 'feed');
+      draft.add('media/icon.png', 'icon');
+      const redirects = addRedirects(draft, {
+        redirects: [
+          redirect('/about', '/blog'),
+          redirect('/feed.xml', '/blog'),
+          redirect('/blog', '/about'),
+          redirect('/feed.xml/old', '/about'),
+          redirect('/favicon.ico', '/media/icon.png'),
+          redirect('/index.php?id=1', '/about'),
+          redirect('/a "quoted" $name', '/b?c=%20<d>'),
+        ],
+        personal: ['/account', '/search'],
+        pages: ['/about', '/about.ics'],
+      });
+      addHostFiles(draft, { copied: [], redirects, gone: ['/lost'] });
+    });
+    expect(read('about/index.html')).toBe('about');
+    expect(read('feed.xml')).toBe('feed');
+    expect(read('blog/index.html')).toContain('content="0; url=/about"');
+    expect(read('favicon.ico')).toBe('icon');
+    expect(read('blog.ics/index.html')).toContain('url=/about.ics');
+    expect(read('account/index.html')).toContain('url=/login');
+    expect(fs.existsSync(path.join(folder, 'search'))).toBe(false);
+    expect(read('_redirects')).toMatch(/^\/index\.php id=1 \/about 308$/m);
+    expect(read('_redirects')).not.toMatch(/^\/(about|feed\.xml) /m);
+    expect(read('a "quoted" $name/index.html')).toContain('url=/b?c=%20&lt;d&gt;');
+    expect(read('.htaccess')).toContain('RewriteRule "^lost/?$" - [G]');
+  });
+});

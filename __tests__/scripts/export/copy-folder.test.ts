@@ -1,0 +1,112 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
+import { getSettings } from '@/lib/server/settings';
+import { CopyFolder, type CopyDraft } from '@/scripts/export/copy-folder';
+
+afterEach(removeMadeFolders);
+
+const FACTS = { key: 'k', day: '2026-01-31' };
+
+const add = (files: Record<string, string>) => async (draft: CopyDraft) => {
+  for (const [file, text] of Object.entries(files)) draft.add(file, text);
+};
+
+const read = (...parts: string[]) => fs.readFileSync(path.join(...parts), 'utf8');
+const inode = (...parts: string[]) => fs.statSync(path.join(...parts)).ino;
+
+describe('the folder of a copy', () => {
+  it('is replaced as a whole, and writes only the files that differ', async () => {
+    const folder = path.join(makeFolder(), 'copy');
+    const copy = new CopyFolder(folder);
+    await copy.replace(FACTS, add({ 'index.html': 'one', 'a/index.html': 'same', 'gone.txt': '' }));
+    const [link, same] = [fs.readlinkSync(folder), inode(folder, 'a/index.html')];
+    const { written } = await copy.replace(
+      FACTS,
+      add({ 'index.html': 'two', 'a/index.html': 'same' }),
+    );
+    expect(written).toBe(2); // The page, and what the copy says about itself.
+    expect(read(folder, 'index.html')).toBe('two');
+    expect(inode(folder, 'a/index.html')).toBe(same);
+    expect(fs.existsSync(path.join(folder, 'gone.txt'))).toBe(false);
+    // Web servers may still be sending it.
+    expect(read(path.dirname(folder), link, 'index.html')).toBe('one');
+    await copy.replace(FACTS, add({ 'index.html': 'three' }));
+    expect(fs.existsSync(path.join(path.dirname(folder), link))).toBe(false);
+  });
+
+  it('stays as it was while a copy is written, and if it fails', async () => {
+    const folder = path.join(makeFolder(), 'copy');
+    const copy = new CopyFolder(folder);
+    await copy.replace(FACTS, add({ 'index.html': 'one' }));
+    const failing = copy.replace(FACTS, async (draft) => {
+      draft.add('index.html', 'two');
+      expect(read(folder, 'index.html')).toBe('one');
+      throw Object.assign(new Error('write'), { code: 'ENOSPC' });
+    });
+    await expect(failing).rejects.toThrow(`The disk of ${folder} is full`);
+    expect(read(folder, 'index.html')).toBe('one');
+    expect(fs.readdirSync(`${folder}.copies`).filter((name) => /^\d+$/.test(name))).toEqual(['1']);
+  });
+
+  it('forgets what an export has left that was killed', () => {
+    const parent = makeFolder({ 'copy.copies/7/index.html': 'half' });
+    new CopyFolder(path.join(parent, 'copy'));
+    expect(fs.existsSync(path.join(parent, 'copy.copies/7'))).toBe(false);
+  });
+
+  it('takes the place of an empty folder, and of a copy that was moved there', async () => {
+    const parent = makeFolder();
+    const [one, other] = [path.join(parent, 'one'), path.join(parent, 'other')];
+    fs.mkdirSync(one);
+    await new CopyFolder(one).replace(FACTS, add({ 'index.html': 'one' }));
+    fs.cpSync(one, other, { recursive: true, dereference: true });
+    await new CopyFolder(other).replace(FACTS, add({ 'index.html': 'two' }));
+    expect(read(one, 'index.html')).toBe('one');
+    expect(read(other, 'index.html')).toBe('two');
+  });
+
+  it('follows a symlink of the operator', async () => {
+    const parent = makeFolder();
+    fs.symlinkSync(path.join(parent, 'copy'), path.join(parent, 'www'));
+    await new CopyFolder(path.join(parent, 'www')).replace(FACTS, add({ 'index.html': 'one' }));
+    expect(read(parent, 'www/index.html')).toBe('one');
+    expect(fs.readlinkSync(path.join(parent, 'www'))).toBe(path.join(parent, 'copy'));
+  });
+
+  it('is refused if it holds anything else', () => {
+    const parent = makeFolder({ file: '', 'full/notes.txt': 'mine' });
+    const open = (name: string) => () => new CopyFolder(path.join(parent, name));
+    expect(open('file')).toThrow('is a file');
+    expect(open('full')).toThrow('is not empty');
+    expect(open('nowhere/copy')).toThrow('does not exist');
+    expect(read(parent, 'full/notes.txt')).toBe('mine');
+    expect(fs.readdirSync(parent).sort()).toEqual(['file', 'full']);
+  });
+
+  it('is refused inside the content folder and the data folder', () => {
+    const { contentDir, dataDir } = getSettings();
+    fs.mkdirSync(dataDir, { recursive: true });
+    expect(() => new CopyFolder(contentDir)).toThrow('is inside the content folder');
+    expect(() => new CopyFolder(path.join(contentDir, 'copy'))).toThrow('is inside the content');
+    const link = path.join(makeFolder(), 'data');
+    fs.symlinkSync(dataDir, link);
+    expect(() => new CopyFolder(path.join(link, 'copy'))).toThrow('is inside the data folder');
+  });
+
+  it('belongs to one export at a time', () => {
+    const folder = path.join(makeFolder(), 'copy');
+    new CopyFolder(folder);
+    expect(() => new CopyFolder(folder)).toThrow('Another `npm run export` is writing');
+  });
+
+  it('leaves out a file whose folder is a file, and one whose name no disk can hold', async () => {
+    const copy = new CopyFolder(path.join(makeFolder(), 'copy'));
+    await copy.replace(FACTS, async (draft) => {
+      expect(draft.add('feed.xml', 'feed')).toBe(true);
+      for (const file of ['feed.xml/old', '../outside', 'a//b', `${'é'.repeat(128)}.txt`, 'a\0b']) {
+        expect(draft.add(file, '')).toBe(false);
+      }
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import type {
+  layoutText as english,
+  paginationText as englishPagination,
+} from '@/lib/i18n/en/layout';
+import { formatCount, isolate, plural } from '@/lib/i18n/ar/formats';
+import type { Translation } from '@/lib/i18n/translation';
+
+export const layoutText: Translation<typeof english> = {
+  skipToContent: 'الانتقال إلى المحتوى',
+  mainNavigation: 'القائمة الرئيسية',
+  accountNavigation: 'الحساب',
+  audiencesNavigation: 'معلومات لـ',
+  menu: 'القائمة',
+  closeMenu: 'إغلاق القائمة',
+  onThisPage: 'في هذه الصفحة',
+  sectionNavigation: 'في هذا الجزء من الموقع',
+  inSection: (section) => `في هذا الجزء من الموقع: ${section}`,
+  to: 'إلى',
+  updated: 'آخر تحديث:',
+  responsible: 'المسؤول:',
+  comments: (count) =>
+    plural(count, {
+      zero: 'لا تعليقات',
+      one: 'تعليق واحد',
+      two: 'تعليقان',
+      few: '# تعليقات',
+      many: '# تعليقًا',
+      other: '# تعليق',
+    }),
+  copyright: (year, holder) => `© ${year} ${isolate(holder)}. جميع الحقوق محفوظة.`,
+  socialNetworks: {
+    facebook: 'فيسبوك',
+    twitter: 'تويتر',
+    linkedin: 'لينكد إن',
+    instagram: 'إنستغرام',
+    x: 'إكس',
+    mastodon: 'ماستودون',
+    bluesky: 'بلوسكاي',
+    youtube: 'يوتيوب',
+    tiktok: 'تيك توك',
+    github: 'غيت هَب',
+  },
+  legal: 'معلومات قانونية',
+  breadcrumbs: 'مسار التصفح',
+};
+
+export const paginationText: Translation<typeof englishPagination> = {
+  name: 'صفحات هذه القائمة',
+  page: (page) => `الصفحة ${formatCount(page)}`,
+  previous: 'السابق',
+  next: 'التالي',
+  title: (title, page) => (page === 1 ? title : `${title}، الصفحة ${formatCount(page)}`),
+};

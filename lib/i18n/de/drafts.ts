@@ -1,0 +1,93 @@
+import { formatCount } from '@/lib/i18n/de/formats';
+import type { draftText as english } from '@/lib/i18n/en/drafts';
+import type { Translation } from '@/lib/i18n/translation';
+
+export const draftText = {
+  draft: {
+    title: (name) => `Bearbeiten: ${name}`,
+    untitled: 'Ohne Titel',
+    unknown: 'Diesen Entwurf gibt es nicht. Vielleicht wurde er veröffentlicht oder gelöscht.',
+    save: 'Speichern',
+    preview: 'Vorschau',
+    publish: 'Veröffentlichen',
+    discard: 'Entwurf löschen',
+    saved: 'Gespeichert am',
+    twice:
+      'Dieser Entwurf wurde auch in einem anderen Fenster gespeichert. Wir haben beide Texte behalten: Der Text auf dieser Seite ist jetzt ein eigener Entwurf.',
+    recovered:
+      'Sie wurden abgemeldet, bevor dieser Text gespeichert werden konnte. Wählen Sie „Speichern“, um ihn zu behalten.',
+    conflict: (names) =>
+      'Jemand anderes hat inzwischen Änderungen veröffentlicht. Wir haben Ihre in diesen Text übernommen, aber noch nicht veröffentlicht. ' +
+      (names.length > 0
+        ? 'Einige Felder haben Sie beide geändert: Unter jedem sehen Sie, was jetzt online steht. Prüfen Sie diese Felder und veröffentlichen Sie noch einmal.'
+        : 'Prüfen Sie den Text und veröffentlichen Sie noch einmal.'),
+    conflictAsText:
+      'Jemand anderes hat inzwischen Änderungen veröffentlicht. Dieser Text steht unter Ihrem. Übernehmen Sie daraus, was Sie brauchen, und veröffentlichen Sie noch einmal.',
+    onlineNow: 'Jetzt online',
+    problems: 'Vor dem Veröffentlichen zu korrigieren',
+    elsewhere: 'Zuerst auf anderen Seiten zu korrigieren',
+    line: (line) => `Zeile ${formatCount(line)}`,
+    missing: 'Füllen Sie dieses Feld aus',
+    problem: (found, expected) => `Gefunden: ${found}. Erwartet: ${expected}.`,
+    unchecked: 'Ihr Text ist gespeichert, aber wir konnten ihn nicht auf Fehler prüfen.',
+    text: 'Text',
+    textHint:
+      'Lassen Sie zwischen Absätzen eine Zeile leer. Sie können Markdown verwenden: ## für eine Überschrift, **fett**, [ein Link](/about).',
+    source: 'Die ganze Datei',
+    sourceHint: 'Die Datei, wie sie im Inhaltsordner steht.',
+    onlyAsText: 'Um dies zu ändern, wählen Sie „Ganze Datei bearbeiten“.',
+    showSource: 'Ganze Datei bearbeiten',
+    showForm: 'Im Formular bearbeiten',
+    more: 'Weitere Einstellungen',
+    add: (label) => `Hinzufügen: ${label}`,
+    addKind: 'Art',
+    item: (label, number) => `${label} ${number}`,
+    up: (name) => `Nach oben: ${name}`,
+    down: (name) => `Nach unten: ${name}`,
+    remove: (name) => `Entfernen: ${name}`,
+    upShort: 'Nach oben',
+    downShort: 'Nach unten',
+    removeShort: 'Entfernen',
+    none: 'Keine Angabe',
+    bar: 'Dieser Entwurf',
+    twoFactor: 'Bevor Sie veröffentlichen können, richten Sie dies ein:',
+    later: 'Später veröffentlichen',
+    laterAt: 'Datum und Uhrzeit',
+    laterHint: (zone) =>
+      `In der Zeitzone der Website, ${zone}. Bis dahin können Sie den Entwurf nur bearbeiten, wenn Sie die geplante Veröffentlichung aufheben.`,
+    laterSubmit: 'Planen',
+    scheduled: (time) => `Geht am ${time} online.`,
+    scheduledAbout:
+      'Wir prüfen den Entwurf dann noch einmal. Ist etwas zu korrigieren, bleibt er ein Entwurf, und Sie erhalten eine E-Mail. Um ihn vorher zu bearbeiten, heben Sie zuerst die geplante Veröffentlichung auf.',
+    stop: 'Geplante Veröffentlichung aufheben',
+    missed: (time) =>
+      `Dieser Entwurf sollte am ${time} online gehen, aber vorher war noch etwas zu korrigieren.`,
+    noRight:
+      'Sie können diesen Entwurf bearbeiten, aber nicht veröffentlichen. Bitten Sie jemanden darum, der das darf.',
+  },
+  saving: {
+    saved: 'Gespeichert um',
+    unsaved: 'Noch nicht gespeichert',
+    offline:
+      'Nicht gespeichert: keine Verbindung. Ihr Text ist noch da. Wir speichern ihn, sobald es geht.',
+    signedOut: 'Nicht gespeichert: Sie wurden abgemeldet. Ihr Text ist noch da.',
+    signIn: 'Anmelden (öffnet einen neuen Tab)',
+    gone: 'Nicht gespeichert: Dieser Entwurf wurde veröffentlicht oder gelöscht, oder Sie dürfen ihn nicht mehr bearbeiten. Kopieren Sie Ihren Text, bevor Sie diese Seite verlassen.',
+    unexpected:
+      'Nicht gespeichert: Etwas ist schiefgegangen. Ihr Text ist noch da, und wir versuchen es noch einmal.',
+  },
+  toolbar: {
+    label: 'Formatierung',
+    marks: {
+      bold: 'Fett',
+      heading: 'Überschrift',
+      list: 'Liste',
+      link: 'Link',
+      table: 'Tabelle',
+      quotation: 'Zitat',
+    },
+    bold: 'fetter Text',
+    link: 'Linktext',
+    column: 'Spalte',
+  },
+} satisfies Translation<typeof english>;

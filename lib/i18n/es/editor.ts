@@ -1,0 +1,158 @@
+import type { editorText as english } from '@/lib/i18n/en/editor';
+import { draftText } from '@/lib/i18n/es/drafts';
+import { uploadText } from '@/lib/i18n/es/files';
+import { agree, formatCount } from '@/lib/i18n/es/formats';
+import type { Translation } from '@/lib/i18n/translation';
+
+const newOne = (type: string) => `${agree(type, 'Nuevo', 'Nueva')} ${type}`;
+
+export const editorText: Translation<typeof english> = {
+  title: 'Contenido',
+  lead: 'Todo lo que usted puede editar en este sitio.',
+  create: 'Escribir algo nuevo',
+  createOne: newOne,
+  page: 'página',
+  newTitle: newOne,
+  newName: 'Título o nombre',
+  newNameHint:
+    'Con él formaremos la dirección de la página. Nada estará en línea hasta que usted lo publique.',
+  newNameRequired: 'Introduzca un título o un nombre',
+  newNameTooLong: 'Acorte el título o el nombre: no puede tener más de 200 caracteres',
+  newSubmit: 'Crear borrador',
+  find: 'Buscar',
+  search: 'Título o nombre del archivo',
+  type: 'Tipo',
+  state: 'Estado',
+  all: 'Todo',
+  types: { page: 'Páginas', site: 'Todo el sitio' },
+  states: {
+    online: 'En línea',
+    draft: 'Borrador',
+    scheduled: 'Aparecerá más adelante',
+    ended: 'Finalizado',
+    held: 'En espera',
+    broken: 'Contiene un error',
+  },
+  count: (count) => (count === 1 ? '1 archivo' : `${formatCount(count)} archivos`),
+  nothing: 'No se ha encontrado ningún archivo que usted pueda editar.',
+  notListed:
+    'En este momento no se puede mostrar la lista, porque el sitio está ocupado. Inténtelo de nuevo dentro de un minuto.',
+  changed: 'Modificado el',
+  myDrafts: 'Sus borradores',
+  scheduled: 'Cambios programados',
+  scheduledBy: (name, time) => `de ${name} · publicación: ${time}`,
+  missedBy: (name, time) => `de ${name} · no se pudo publicar: ${time}`,
+  noLonger: (name) =>
+    `${name} ya no tiene permiso para publicar este cambio, así que no se publicará.`,
+  recent: 'Cambios recientes en el navegador',
+  obstacles: {
+    readOnly:
+      'El sitio no tiene permiso para escribir en su carpeta de contenido, así que aquí no se puede publicar. Puede seguir guardando borradores. Pida a la persona responsable de este sitio que permita al programa escribir en ella.',
+    elsewhere:
+      'Aquí no se puede publicar, porque esta página procede de un servidor que no está configurado para ello. Puede seguir guardando borradores. Pida a la persona responsable de este sitio que dirija las peticiones de esta página al servidor que publica.',
+  },
+  signedOut:
+    'Su sesión se ha cerrado. Su texto sigue aquí: inicie sesión y vuelva a pulsar el botón.',
+
+  file: {
+    unknown: 'Este archivo no existe o usted no puede editarlo.',
+    back: 'Todo el contenido',
+    edit: 'Editar',
+    duplicate: 'Duplicar',
+    rename: 'Cambiar la dirección',
+    remove: 'Eliminar',
+    address: 'Dirección',
+    path: 'Archivo',
+    writing: (name) => `${name} también está escribiendo un borrador de esto. Último guardado:`,
+    history: 'Historial',
+    noHistory: 'Nadie ha modificado esto todavía en el navegador.',
+    somebody: 'Una persona que ya no edita aquí',
+    bringBack: 'Restaurar este texto',
+    compare: 'Qué ha cambiado',
+    compareOf: (time) => `Qué cambió: ${time}`,
+    restoreBefore: 'Restaurar el texto anterior a este cambio',
+    tooDifferent: 'Los dos textos son demasiado distintos para mostrar cada cambio.',
+    putBackChanged:
+      'Diferencias: quienes visitan el sitio ven el texto tachado; la carpeta contiene el texto subrayado',
+    bringBackOf: (time) => `Restaurar este texto: ${time}`,
+    undo: 'Deshacer',
+    changed: 'Cambios en',
+    feed: 'el canal de suscripción',
+    calendar: 'el calendario',
+    removed: 'Esto se ha eliminado. Puede restaurarlo.',
+    putBack: 'Modificado fuera del editor',
+    putBackGone:
+      'Este archivo se ha eliminado de la carpeta de contenido, quizá porque alguien ha copiado otra carpeta sobre ella. En el sitio se sigue viendo lo que se publicó aquí.',
+    putBackOlder:
+      'La carpeta de contenido contiene ahora una versión anterior de este archivo, quizá porque alguien ha copiado otra carpeta sobre ella. En el sitio se sigue viendo lo que se publicó aquí.',
+    putBackAgain:
+      'Este archivo se eliminó o recibió aquí una nueva dirección, pero alguien lo ha devuelto a la carpeta de contenido. En el sitio no se ve.',
+    putBackVisible: 'Lo que se ve en el sitio',
+    putBackFound: 'Lo que hay en la carpeta',
+    putBackNothing: 'Nada',
+    keep: 'Conservar lo que se ve en el sitio',
+    accept: 'Publicar lo que hay en la carpeta',
+  },
+  acts: {
+    published: 'lo publicó',
+    deleted: 'lo eliminó',
+    renamed: 'cambió su dirección',
+    undone: 'deshizo un cambio',
+  },
+  done: {
+    published: 'Publicado. Ya se ve en el sitio.',
+    hidden:
+      'Publicado. En este momento su página no se ve en el sitio, porque está marcada como borrador, aparecerá más adelante o ha finalizado.',
+    waiting:
+      'Guardado en la carpeta de contenido. Todavía no se ve en el sitio, porque antes hay que corregir otra cosa. La página «Publicación» indica cuál.',
+    slow: 'Guardado en la carpeta de contenido. Se verá en el sitio dentro de un momento.',
+    deleted: 'Eliminado. Ya no se ve en el sitio.',
+    undone: 'Deshecho. En el sitio se ve lo que había antes.',
+    renamed: 'La dirección ha cambiado. La antigua lleva a la nueva.',
+    discarded: 'El borrador se ha eliminado.',
+    changed:
+      'No se ha cambiado nada, porque entretanto otra persona ha modificado esto. Revíselo e inténtelo de nuevo.',
+    readOnly:
+      'No se ha cambiado nada, porque el sitio no tiene permiso para escribir en su carpeta de contenido. Avise a la persona responsable de este sitio.',
+    elsewhere:
+      'No se ha cambiado nada, porque esta página procede de un servidor que no está configurado para publicar. Avise a la persona responsable de este sitio.',
+    full: 'No se ha cambiado nada, porque el disco está lleno. Avise a la persona responsable de este sitio.',
+    gone: 'Este borrador no existe. Es posible que se haya publicado o eliminado.',
+    mistakes: 'Todavía no se ha publicado: hay algo que corregir.',
+    noPreview: 'Todavía no hay vista previa, porque antes hay que corregir algo.',
+    scheduled: 'Programado. Se publicará automáticamente.',
+    unscheduled:
+      'Se ha cancelado la publicación programada. Ya puede volver a editar este borrador.',
+    badTime:
+      'No se ha programado: elija una fecha y una hora futuras, dentro de los próximos dos años.',
+    saved: 'Guardado. Solo usted puede ver este borrador.',
+    forbidden: 'No tiene permiso para hacer eso. Pídaselo a alguien que pueda publicarlo.',
+    uploaded: uploadText.uploaded,
+    taken: uploadText.taken,
+    many: 'Tiene demasiados borradores. Elimine los que ya no necesite.',
+  },
+  published: (count, all) =>
+    all === 1
+      ? 'Ya está en línea.'
+      : `En línea en ${formatCount(count)} de ${formatCount(all)} servidores.`,
+  more: (count) => `y ${formatCount(count)} más`,
+
+  ...draftText,
+  rename: {
+    title: 'Cambiar la dirección',
+    name: 'Última parte de la dirección',
+    hint: 'Letras minúsculas sin tilde, cifras y guiones; por ejemplo, puertas-abiertas-2027',
+    required: 'Introduzca la última parte de la dirección',
+    wrong:
+      'Utilice solo letras minúsculas sin tilde, cifras y guiones; por ejemplo, puertas-abiertas-2027',
+    taken: 'Otra página ya tiene esta dirección. Elija una distinta',
+    submit: 'Cambiar la dirección',
+  },
+  remove: {
+    title: (name) => `¿Eliminar ${name}?`,
+    nothing: 'Ninguna otra página hace referencia a este contenido.',
+    refers:
+      'Estas páginas hacen referencia a este contenido. Los enlaces se convertirán en texto sin enlace:',
+    submit: 'Eliminar',
+  },
+};

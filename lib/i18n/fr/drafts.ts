@@ -1,0 +1,94 @@
+import type { draftText as english } from '@/lib/i18n/en/drafts';
+import { formatCount } from '@/lib/i18n/fr/formats';
+import type { Translation } from '@/lib/i18n/translation';
+
+export const draftText = {
+  draft: {
+    title: (name) => `Modifier\u202f: ${name}`,
+    untitled: 'Sans titre',
+    unknown: 'Ce brouillon n’existe pas. Il a peut-être été publié ou supprimé.',
+    save: 'Enregistrer',
+    preview: 'Aperçu',
+    publish: 'Publier',
+    discard: 'Supprimer ce brouillon',
+    saved: 'Enregistré le',
+    twice:
+      'Ce brouillon a aussi été enregistré dans une autre fenêtre. Nous avons gardé les deux textes\u202f: celui de cette page est maintenant un brouillon distinct.',
+    recovered:
+      'Votre session s’est fermée avant que ce texte ait pu être enregistré. Sélectionnez «\u202fEnregistrer\u202f» pour le garder.',
+    conflict: (names) =>
+      'Quelqu’un d’autre a publié des modifications entre-temps. Nous avons ajouté les vôtres à ce texte, mais elles ne sont pas encore publiées. ' +
+      (names.length > 0
+        ? 'Vous avez tous deux modifié certains champs\u202f: sous chacun d’eux figure le texte en ligne. Vérifiez-les et publiez de nouveau.'
+        : 'Vérifiez le texte et publiez de nouveau.'),
+    conflictAsText:
+      'Quelqu’un d’autre a publié des modifications entre-temps. Son texte se trouve sous le vôtre. Copiez dans le vôtre ce dont vous avez besoin et publiez de nouveau.',
+    onlineNow: 'En ligne actuellement',
+    problems: 'À corriger avant la publication',
+    elsewhere: 'À corriger d’abord sur d’autres pages',
+    line: (line) => `Ligne ${formatCount(line)}`,
+    missing: 'Remplissez ce champ',
+    problem: (found, expected) => `Trouvé\u202f: ${found}. Attendu\u202f: ${expected}.`,
+    unchecked:
+      'Votre texte est enregistré, mais nous n’avons pas pu vérifier s’il contient des erreurs.',
+    text: 'Texte',
+    textHint:
+      'Laissez une ligne vide entre les paragraphes. Vous pouvez utiliser Markdown\u202f: ## pour un titre, **gras**, [un lien](/about).',
+    source: 'Le fichier entier',
+    sourceHint: 'Le fichier tel qu’il est dans le dossier de contenu.',
+    onlyAsText: 'Pour modifier ceci, sélectionnez «\u202fModifier le fichier entier\u202f».',
+    showSource: 'Modifier le fichier entier',
+    showForm: 'Modifier dans le formulaire',
+    more: 'Autres paramètres',
+    add: (label) => `Ajouter\u202f: ${label}`,
+    addKind: 'Type',
+    item: (label, number) => `${label} ${number}`,
+    up: (name) => `Monter\u202f: ${name}`,
+    down: (name) => `Descendre\u202f: ${name}`,
+    remove: (name) => `Retirer\u202f: ${name}`,
+    upShort: 'Monter',
+    downShort: 'Descendre',
+    removeShort: 'Retirer',
+    none: 'Non renseigné',
+    bar: 'Ce brouillon',
+    twoFactor: 'Avant de pouvoir publier, configurez ceci\u202f:',
+    later: 'Publier plus tard',
+    laterAt: 'Date et heure',
+    laterHint: (zone) =>
+      `Dans le fuseau horaire du site, ${zone}. D’ici là, vous ne pouvez pas modifier le brouillon, sauf si vous annulez la publication programmée.`,
+    laterSubmit: 'Programmer',
+    scheduled: (time) => `Mise en ligne le ${time}.`,
+    scheduledAbout:
+      'Nous revérifierons alors le brouillon. S’il faut corriger quelque chose, il reste un brouillon et vous recevrez un courriel. Pour le modifier avant cette date, annulez d’abord la publication programmée.',
+    stop: 'Annuler la publication programmée',
+    missed: (time) =>
+      `Ce brouillon devait être mis en ligne le ${time}, mais il fallait d’abord corriger quelque chose.`,
+    noRight:
+      'Vous pouvez modifier ce brouillon, mais pas le publier. Demandez à une personne qui en a le droit.',
+  },
+  saving: {
+    saved: 'Enregistré à',
+    unsaved: 'Pas encore enregistré',
+    offline:
+      'Non enregistré\u202f: pas de connexion. Votre texte est toujours là. Nous l’enregistrerons dès que possible.',
+    signedOut: 'Non enregistré\u202f: votre session est fermée. Votre texte est toujours là.',
+    signIn: 'Se connecter (nouvel onglet)',
+    gone: 'Non enregistré\u202f: ce brouillon a été publié ou supprimé, ou vous ne pouvez plus le modifier. Copiez votre texte avant de quitter cette page.',
+    unexpected:
+      'Non enregistré\u202f: un problème est survenu. Votre texte est toujours là, et nous allons réessayer.',
+  },
+  toolbar: {
+    label: 'Mise en forme',
+    marks: {
+      bold: 'Gras',
+      heading: 'Titre',
+      list: 'Liste',
+      link: 'Lien',
+      table: 'Tableau',
+      quotation: 'Citation',
+    },
+    bold: 'texte en gras',
+    link: 'texte du lien',
+    column: 'Colonne',
+  },
+} satisfies Translation<typeof english>;

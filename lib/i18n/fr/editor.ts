@@ -1,0 +1,155 @@
+import type { editorText as english } from '@/lib/i18n/en/editor';
+import { draftText } from '@/lib/i18n/fr/drafts';
+import { uploadText } from '@/lib/i18n/fr/files';
+import { formatCount } from '@/lib/i18n/fr/formats';
+import type { Translation } from '@/lib/i18n/translation';
+
+export const editorText = {
+  title: 'Contenu',
+  lead: 'Tout ce que vous pouvez modifier sur ce site.',
+  create: 'Créer un contenu',
+  createOne: (type) => `Créer\u202f: ${type}`,
+  page: 'page',
+  newTitle: (type) => `Créer\u202f: ${type}`,
+  newName: 'Titre ou nom',
+  newNameHint:
+    'Nous en tirerons l’adresse de la page. Rien n’est mis en ligne avant que vous ne publiiez.',
+  newNameRequired: 'Saisissez un titre ou un nom',
+  newNameTooLong: 'Raccourcissez le titre ou le nom à 200 caractères',
+  newSubmit: 'Créer le brouillon',
+  find: 'Rechercher',
+  search: 'Titre ou nom de fichier',
+  type: 'Type',
+  state: 'État',
+  all: 'Tous',
+  types: { page: 'Pages', site: 'Le site entier' },
+  states: {
+    online: 'En ligne',
+    draft: 'Brouillon',
+    scheduled: 'Paraît plus tard',
+    ended: 'Terminé',
+    held: 'En attente',
+    broken: 'Contient une erreur',
+  },
+  count: (count) => (count < 2 ? `${count} fichier` : `${formatCount(count)} fichiers`),
+  nothing: 'Aucun fichier que vous puissiez modifier n’a été trouvé.',
+  notListed:
+    'La liste ne peut pas être affichée pour le moment, car le site est très sollicité. Réessayez dans une minute.',
+  changed: 'Modifié',
+  myDrafts: 'Vos brouillons',
+  scheduled: 'Modifications programmées',
+  scheduledBy: (name, time) => `par ${name} · mise en ligne le ${time}`,
+  missedBy: (name, time) => `par ${name} · n’a pas pu être mis en ligne le ${time}`,
+  noLonger: (name) =>
+    `${name} n’a plus le droit de publier ce contenu, qui ne sera donc pas mis en ligne.`,
+  recent: 'Modifications récentes dans le navigateur',
+  obstacles: {
+    readOnly:
+      'Le site n’a pas le droit d’écrire dans son dossier de contenu\u202f: vous ne pouvez donc pas publier ici. Vous pouvez tout de même enregistrer des brouillons. Demandez à l’équipe technique de ce site d’autoriser le programme à y écrire.',
+    elsewhere:
+      'Vous ne pouvez pas publier ici, car cette page provient d’un serveur qui n’est pas configuré pour cela. Vous pouvez tout de même enregistrer des brouillons. Demandez à l’équipe technique de ce site d’envoyer les requêtes de cette page au serveur qui publie.',
+  },
+  signedOut:
+    'Votre session est fermée. Votre texte est toujours là\u202f: connectez-vous et sélectionnez de nouveau le bouton.',
+  file: {
+    unknown: 'Ce fichier n’existe pas ou vous ne pouvez pas le modifier.',
+    back: 'Tous les contenus',
+    edit: 'Modifier',
+    duplicate: 'Dupliquer',
+    rename: 'Changer l’adresse',
+    remove: 'Supprimer',
+    address: 'Adresse',
+    path: 'Fichier',
+    writing: (name) => `${name} rédige aussi un brouillon de ce contenu, enregistré le`,
+    history: 'Historique',
+    noHistory: 'Personne n’a encore modifié ce contenu dans le navigateur.',
+    somebody: 'Une personne qui n’a plus de compte',
+    bringBack: 'Rétablir ce texte',
+    compare: 'Ce qui a changé',
+    compareOf: (time) => `Ce qui a changé le ${time}`,
+    restoreBefore: 'Rétablir le texte antérieur à cette modification',
+    tooDifferent:
+      'Les deux textes sont trop différents pour que chaque modification soit affichée.',
+    putBackChanged:
+      'Différences\u202f: le texte barré est visible sur le site, le texte souligné se trouve dans le dossier',
+    bringBackOf: (time) => `Rétablir ce texte du ${time}`,
+    undo: 'Annuler la modification',
+    changed: 'Modifié',
+    feed: 'le flux',
+    calendar: 'le calendrier',
+    removed: 'Ce contenu a été supprimé. Vous pouvez le rétablir.',
+    putBack: 'Modifié en dehors de l’éditeur',
+    putBackGone:
+      'Ce fichier a été supprimé du dossier de contenu, peut-être parce que quelqu’un a copié un autre dossier par-dessus. Le site montre toujours ce qui a été publié ici.',
+    putBackOlder:
+      'Le dossier de contenu contient maintenant une version plus ancienne de ce fichier, peut-être parce que quelqu’un a copié un autre dossier par-dessus. Le site montre toujours ce qui a été publié ici.',
+    putBackAgain:
+      'Ce fichier a été supprimé ou a changé d’adresse ici, mais quelqu’un l’a remis dans le dossier de contenu. Il n’est pas visible sur le site.',
+    putBackVisible: 'Ce qui est visible sur le site',
+    putBackFound: 'Ce qui se trouve dans le dossier',
+    putBackNothing: 'Rien',
+    keep: 'Garder ce qui est visible sur le site',
+    accept: 'Publier ce qui se trouve dans le dossier',
+  },
+  acts: {
+    published: 'a publié ce contenu',
+    deleted: 'a supprimé ce contenu',
+    renamed: 'a changé l’adresse',
+    undone: 'a annulé une modification',
+  },
+  done: {
+    published: 'Contenu publié. Il est maintenant visible sur le site.',
+    hidden:
+      'Contenu publié. Sa page n’est pas visible sur le site pour le moment, car elle est marquée comme brouillon, paraît plus tard ou n’a plus cours.',
+    waiting:
+      'Enregistré dans le dossier de contenu. Ce contenu n’est pas encore visible sur le site, car il faut d’abord corriger autre chose. La page «\u202fPublication\u202f» indique quoi.',
+    slow: 'Enregistré dans le dossier de contenu. Ce contenu sera visible sur le site dans un instant.',
+    deleted: 'Contenu supprimé. Il n’est plus visible sur le site.',
+    undone: 'Modification annulée. Le site montre de nouveau ce qu’il montrait avant.',
+    renamed: 'L’adresse a été changée. L’ancienne mène à la nouvelle.',
+    discarded: 'Le brouillon a été supprimé.',
+    changed:
+      'Rien n’a été modifié, car quelqu’un d’autre a modifié ce contenu entre-temps. Vérifiez-le et réessayez.',
+    readOnly:
+      'Rien n’a été modifié, car le site n’a pas le droit d’écrire dans son dossier de contenu. Prévenez l’équipe technique de ce site.',
+    elsewhere:
+      'Rien n’a été modifié, car cette page provient d’un serveur qui n’est pas configuré pour publier. Prévenez l’équipe technique de ce site.',
+    full: 'Rien n’a été modifié, car le disque est plein. Prévenez l’équipe technique de ce site.',
+    gone: 'Ce brouillon n’existe pas. Il a peut-être été publié ou supprimé.',
+    mistakes: 'Pas encore publié\u202f: il y a quelque chose à corriger.',
+    noPreview: 'Il n’y a pas encore d’aperçu, car il faut d’abord corriger quelque chose.',
+    scheduled: 'Publication programmée. La mise en ligne se fera automatiquement.',
+    unscheduled:
+      'La publication programmée est annulée. Vous pouvez de nouveau modifier ce brouillon.',
+    badTime:
+      'Publication non programmée\u202f: choisissez une date et une heure à venir, dans les deux ans.',
+    saved: 'Enregistré. Vous êtes la seule personne à pouvoir voir ce brouillon.',
+    forbidden:
+      'Vous n’avez pas le droit de faire cela. Demandez à une personne qui peut publier ce contenu.',
+    uploaded: uploadText.uploaded,
+    taken: uploadText.taken,
+    many: 'Vous avez trop de brouillons. Supprimez ceux dont vous n’avez plus besoin.',
+  },
+  published: (count, all) =>
+    all === 1
+      ? 'En ligne.'
+      : `En ligne sur ${formatCount(count)} des ${formatCount(all)} serveurs.`,
+  more: (count) => `et ${formatCount(count)} de plus`,
+  ...draftText,
+  rename: {
+    title: 'Changer l’adresse',
+    name: 'Dernière partie de l’adresse',
+    hint: 'Lettres minuscules, chiffres et traits d’union, par exemple open-day-2027',
+    required: 'Saisissez la dernière partie de l’adresse',
+    wrong:
+      'Utilisez uniquement des lettres minuscules, des chiffres et des traits d’union, par exemple open-day-2027',
+    taken: 'Une autre page a déjà cette adresse. Choisissez-en une autre',
+    submit: 'Changer l’adresse',
+  },
+  remove: {
+    title: (name) => `Supprimer ${name}\u202f?`,
+    nothing: 'Aucune autre page n’y renvoie.',
+    refers: 'Ces pages y renvoient. Les liens deviendront du texte simple\u202f:',
+    submit: 'Supprimer',
+  },
+} satisfies Translation<typeof english>;

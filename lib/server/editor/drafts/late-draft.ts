@@ -1,0 +1,31 @@
+import 'server-only';
+import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
+import { readFile } from '@/lib/server/editor/content-folder';
+import { createDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
+import { applySent } from '@/lib/server/editor/fields/draft-changes';
+import { shapeOf } from '@/lib/server/editor/fields/file-shape';
+import { listActs, readContent } from '@/lib/server/editor/history';
+
+/** Part of a form whose draft is not there any more. */
+type Late = { file: string; base: string; sent: ReadonlyMap<string, string> };
+
+/**
+ * Creates a draft with a text that was sent after its own draft had been published or deleted, so that the text is neither
+ * lost nor published. Returns null if its sender may not write the file, or if a script sends the text of a draft that
+ * somebody has deleted.
+ */
+export async function createLateDraft(
+  current: Current,
+  { file, base, sent }: Late,
+  isScript: boolean,
+): Promise<Draft | null> {
+  if (!mayEdit('write', current, file) || !shapeOf(file)) return null;
+  const acts = await listActs(file);
+  const published = acts.find(({ before, action }) => before === base && action === 'published');
+  if (isScript && !published) return null;
+  // Based on what was published, so that it is no change of somebody else.
+  const basis = published?.after ?? base;
+  const text = (await readContent(basis)) ?? readFile(file);
+  const content = applySent(file, text?.toString() ?? '', sent, 'save');
+  return createDraft({ userId: current.user.id, file, base: basis, content });
+}

@@ -1,0 +1,29 @@
+import { runCommand } from '@/scripts/command';
+import type { Options } from '@/scripts/command-declaration';
+import { SiteExport } from '@/scripts/export/export-site';
+
+runCommand({
+  name: 'export',
+  about:
+    'Writes what the site has published to a folder of files, for any web server: pages, feeds, calendars, images, redirects\n' +
+    'and headers. Needs the build and the data folder of the site, and changes neither. Run it again to write what has changed.',
+  actions: {
+    FOLDER: {
+      about: 'Writes the copy to this folder, which must be empty, a copy, or not exist yet',
+      run: ([folder = ''], options) => run(folder, options),
+    },
+  },
+  options: {
+    plain: { type: 'boolean', about: 'Pages do not say that they are a copy' },
+    watch: { type: 'boolean', about: 'Follows every publication, until you end it' },
+  },
+  examples: ['export -- /srv/copy', 'export -- /srv/copy --watch', 'export -- ../new-site --plain'],
+});
+
+async function run(folder: string, { plain, watch }: Options): Promise<string> {
+  const site = new SiteExport(folder, plain === true);
+  const report = await site.update();
+  if (watch !== true) return report;
+  console.log(report);
+  return site.watch();
+}

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { openFolder } from '@/lib/server/content/files/file-tree';
+import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { entryTypes } from '@/lib/server/content/entry-types/type-list';
+import {
+  checkSources,
+  type CheckedSource,
+} from '@/lib/server/content/loading/sources/check-sources';
+import { listSourceFiles } from '@/lib/server/content/loading/sources/source-files';
+import { contentError } from '@/lib/server/content-error';
+import type { ContentIssue } from '@/lib/server/content-issue';
+import { lockFile } from '@/lib/server/database/lock-file';
+import { DeployerError } from '@/lib/server/deployer-error';
+import {
+  forgetSourceRuns,
+  saveSourceRun,
+  type SourceReport,
+} from '@/lib/server/editor/source-runs';
+import { getSettings } from '@/lib/server/settings';
+import { formatCount, runCommand, suggest } from '@/scripts/command';
+import type { Options } from '@/scripts/command-declaration';
+import { runSource } from '@/scripts/sources/run-source';
+
+const MOST_SHOWN = 20;
+
+/** Exit code if rows or files stayed as they were, although the run came to its end. */
+const INCOMPLETE = 2;
+
+runCommand({
+  name: 'sources',
+  about:
+    'Reads the people, courses and dates that other programs keep, as the files in import/ of the content folder say. Sets\n' +
+    'only the fields that come from there. Exits with 0 if everything was taken over, with 1 if a source changed nothing\n' +
+    'because it is missing, damaged or implausible, and with 2 if only some rows could not be taken over.',
+  actions: {
+    '[NAME]': { about: 'Reads all sources, or the one that import/NAME.yaml declares', run },
+  },
+  options: {
+    'dry-run': { type: 'boolean', about: 'Shows what would happen, and writes nothing' },
+    force: {
+      type: 'boolean',
+      about:
+        'Also takes over a source in which half the rows are missing, or from which more than 10% have left',
+    },
+  },
+  examples: ['sources', 'sources -- people --dry-run', 'sources -- people --force'],
+  database: 'created',
+});
+
+async function run([name]: string[], options: Options): Promise<void> {
+  const isDryRun = options['dry-run'] === true;
+  const { dataDir, contentDir } = getSettings();
+  const declared = readDeclared(contentDir);
+  const chosen = name === undefined ? declared : [choose(declared, name)];
+  if (!isDryRun && !lockFile(path.join(dataDir, 'sources.lock'))) {
+    throw new DeployerError('Another run is reading the sources. Wait until it has finished.');
+  }
+  const memory = new ContentMemory();
+  let stopped = 0;
+  let problems = 0;
+  for (const source of chosen) {
+    const report = await runSource(source, { isDryRun, isForced: options.force === true }, memory);
+    if (!isDryRun) await saveSourceRun(idOf(source), report);
+    console.log(describe(report, isDryRun));
+    stopped += report.stopped === null ? 0 : 1;
+    problems += report.problems.length;
+  }
+  if (!isDryRun) await forgetSourceRuns(declared.map(idOf));
+  if (stopped > 0) throw new DeployerError(`${formatCount(stopped, 'source')} changed nothing.`);
+  if (problems > 0) process.exitCode = INCOMPLETE;
+}
+
+function readDeclared(folder: string): CheckedSource[] {
+  const problems: ContentIssue[] = [];
+  const tree = openFolder(folder);
+  const report = (problem: ContentIssue) => void problems.push(problem);
+  const declared = checkSources({ tree, types: entryTypes, report });
+  if (problems.length > 0) throw contentError(folder, problems);
+  if (listSourceFiles(tree).length > 0) return declared;
+  throw new DeployerError(
+    `${folder} declares no source. Write import/people.yaml, as docs/import.md says.`,
+  );
+}
+
+function choose(declared: readonly CheckedSource[], name: string): CheckedSource {
+  const found = declared.find((one) => idOf(one) === name);
+  if (found) return found;
+  throw new DeployerError(`There is no import/${name}.yaml. ${suggest(name, declared.map(idOf))}`);
+}
+
+function idOf({ file }: CheckedSource): string {
+  return path.posix.basename(file, '.yaml');
+}
+
+function describe(report: SourceReport, isDryRun: boolean): string {
+  const { name, stopped, rows, added, changed, left, returned, problems } = report;
+  if (stopped !== null) return `${name}: nothing was changed. ${stopped}`;
+  const counts = [`${added} added`, `${changed} changed`, `${left} left`, `${returned} came back`];
+  const more = problems.length - MOST_SHOWN;
+  return [
+    `${name}: ${formatCount(rows, 'row')}: ${counts.join(', ')}.${isDryRun ? ' Nothing was written.' : ''}`,
+    ...problems.slice(0, MOST_SHOWN).map(({ place, reason }) => `  ${place}: ${reason}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ].join('\n');
+}

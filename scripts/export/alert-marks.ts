@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { texts } from '@/lib/i18n/texts';
+import { ALERT_PAGE } from '@/lib/routes';
+import { renderAlerts } from '@/lib/server/alerts/alert-html';
+import { alertSchema, isInFolder, listActive, type Alert } from '@/lib/server/alerts/board';
+import { ALERT_LIST_ID, ALERTS_ID } from '@/lib/server/alerts/shown-alerts';
+import { FACTS_FOLDER, readCopyFacts } from '@/scripts/export/copy-facts';
+
+const ALERTS = `${FACTS_FOLDER}/alerts.json`;
+
+// The page of all alerts shows them in its main part, and not at the top as well.
+const PLACES = [ALERT_LIST_ID, ALERTS_ID].map((id) => `<div id="${id}">`);
+
+const BEGIN = '<!--alerts-->';
+const END = '<!--/alerts-->';
+
+/** Reads the alerts of a copy; null if it has never had one. */
+export function readAlerts(folder: string): Alert[] | null {
+  try {
+    return z
+      .array(alertSchema)
+      .parse(JSON.parse(fs.readFileSync(path.join(folder, ALERTS), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+export function storeAlerts(folder: string, alerts: readonly Alert[]): void {
+  replaceFile(path.join(folder, ALERTS), JSON.stringify(alerts));
+}
+
+/** Shows the alerts of a copy on each of its pages, and removes those that it no longer has. Safe to repeat. */
+export function markPages(folder: string): void {
+  const alerts = readAlerts(folder);
+  if (!alerts) return;
+  const active = listActive({ alerts }, Date.now());
+  for (const file of Object.keys(readCopyFacts(folder)?.files ?? {})) {
+    if (!file.endsWith('.html')) continue;
+    const place = path.join(folder, file);
+    const html = fs.readFileSync(place, 'utf8');
+    const marked = withAlerts(html, pathOf(file), active);
+    if (marked !== html) replaceFile(place, marked);
+  }
+}
+
+/** Returns the page with these alerts, instead of those that it has. */
+export function withAlerts(html: string, page: string, alerts: Alert[]): string {
+  const found = PLACES.find((one) => html.includes(one));
+  if (!found) return html;
+  const start = html.indexOf(found) + found.length;
+  const end = html.startsWith(BEGIN, start) ? html.indexOf(END, start) + END.length : start;
+  const shown = page === ALERT_PAGE ? alerts : alerts.filter((one) => isInFolder(page, one.folder));
+  const none = page === ALERT_PAGE ? `<p>${texts().copy.noAlert}</p>` : '';
+  const block = shown.length > 0 ? renderAlerts(shown) : none;
+  const mark = block === '' ? '' : `${BEGIN}${block}${END}`;
+  return html.slice(0, start) + mark + html.slice(end);
+}
+
+function pathOf(file: string): string {
+  return `/${file.replace(/\/?index\.html$/, '')}`;
+}
+
+/** Replaces a file at once: its old content may be shared with the copy before, or be read by a web server. */
+function replaceFile(file: string, text: string): void {
+  const part = `${file}.part`;
+  fs.writeFileSync(part, text, { mode: 0o644 });
+  fs.renameSync(part, file);
+}

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { lockFile } from '@/lib/server/database/lock-file';
+import { DeployerError } from '@/lib/server/deployer-error';
+import { markPages, readAlerts, storeAlerts } from '@/scripts/export/alert-marks';
+import { FACTS, readCopyFacts, type CopyFacts } from '@/scripts/export/copy-facts';
+import { followLinks, requireCopyPlace, storeOf } from '@/scripts/export/copy-place';
+
+/** Content of a file: bytes, or a file with the same bytes and what identifies them. */
+export type FileContent = string | Buffer | { source: string; identity: string };
+
+/** How many copies are stored: the one that is shown, and the one before, from which files may still be sent. */
+const STORED = 2;
+
+/**
+ * A copy on disk. The folder is a symlink to one of the folders beside it, so that it can be replaced at once. Files that
+ * have not changed are shared by hard links. The process has the folder for itself.
+ */
+export class CopyFolder {
+  readonly folder: string;
+  private readonly store: string;
+
+  /** Throws a DeployerError if the folder cannot become a copy, or another process is writing it. */
+  constructor(named: string) {
+    this.folder = followLinks(path.resolve(named));
+    requireCopyPlace(this.folder);
+    this.store = storeOf(this.folder);
+    if (!lockFile(path.join(this.store, 'lock'))) {
+      throw new DeployerError(
+        `Another \`npm run export\` is writing ${this.folder}. Wait until it has finished, or end it if it runs with --watch.`,
+      );
+    }
+    this.deleteOthers();
+  }
+
+  readFacts(): CopyFacts | null {
+    return readCopyFacts(this.folder);
+  }
+
+  /**
+   * Writes the next copy and replaces the folder with it. Until then, and if this fails, the folder stays as it is.
+   *
+   * @param fill adds the files
+   * @returns the number of files that were written, because they were not there before or differ
+   */
+  async replace(
+    facts: Omit<CopyFacts, 'files'>,
+    fill: (draft: CopyDraft) => Promise<void>,
+  ): Promise<{ written: number; files: number }> {
+    const numbers = this.listStored();
+    const target = path.join(this.store, String((numbers[0] ?? 0) + 1));
+    const draft = new CopyDraft(target, this.folder, this.readFacts()?.files ?? {});
+    try {
+      fs.mkdirSync(target, { mode: 0o755 });
+      await fill(draft);
+      draft.add(FACTS, JSON.stringify({ ...facts, files: draft.identities } satisfies CopyFacts));
+      const alerts = readAlerts(this.folder);
+      if (alerts) storeAlerts(target, alerts);
+      markPages(target);
+      this.show(target);
+    } catch (error) {
+      fs.rmSync(target, { recursive: true, force: true });
+      const code = String(Reflect.get(Object(error), 'code'));
+      if (!['ENOSPC', 'EDQUOT'].includes(code)) throw error;
+      throw new DeployerError(
+        `The disk of ${this.folder} is full, so the copy there stays as it was. Free some space, then run the command again.`,
+      );
+    }
+    this.deleteOthers();
+    return { written: draft.written, files: Object.keys(draft.identities).length };
+  }
+
+  private show(target: string): void {
+    const found = fs.lstatSync(this.folder, { throwIfNoEntry: false });
+    // An empty folder, or a copy that somebody has copied without its symlink.
+    if (found?.isDirectory()) fs.renameSync(this.folder, path.join(this.store, '0'));
+    const link = path.join(this.store, 'next');
+    fs.rmSync(link, { force: true });
+    fs.symlinkSync(path.relative(path.dirname(this.folder), target), link);
+    fs.renameSync(link, this.folder);
+  }
+
+  /** Deletes copies that were not completed, and those before the last one. */
+  private deleteOthers(): void {
+    const shown = fs.lstatSync(this.folder, { throwIfNoEntry: false })?.isSymbolicLink()
+      ? Number(path.basename(fs.readlinkSync(this.folder)))
+      : -1;
+    const complete = this.listStored().filter((one) => one <= shown);
+    const kept = new Set(complete.slice(0, STORED));
+    for (const one of this.listStored()) {
+      if (!kept.has(one))
+        fs.rmSync(path.join(this.store, String(one)), { recursive: true, force: true });
+    }
+  }
+
+  private listStored(): number[] {
+    const names = fs.existsSync(this.store) ? fs.readdirSync(this.store) : [];
+    return names
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
+      .sort((one, other) => other - one);
+  }
+}
+
+/** A copy that is being written. */
+export class CopyDraft {
+  /** A text that identifies the content of each file, by its path in the copy. */
+  readonly identities: Record<string, string> = Object.create(null);
+  written = 0;
+  private readonly folders = new Set<string>();
+
+  constructor(
+    private readonly target: string,
+    private readonly before: string,
+    private readonly known: Record<string, string>,
+  ) {}
+
+  has(file: string): boolean {
+    return this.identities[file] !== undefined;
+  }
+
+  /**
+   * Adds a file, unless the copy has it already. Returns false if it cannot be added because a part of its path is a file, or
+   * is no name for a file.
+   */
+  add(file: string, content: FileContent): boolean {
+    if (this.has(file)) return true;
+    if (!this.hasPlace(file)) return false;
+    const identity = identify(content);
+    const place = path.join(this.target, file);
+    this.makeFolder(path.dirname(place));
+    this.identities[file] = identity;
+    if (this.known[file] === identity && link(path.join(this.before, file), place)) return true;
+    this.written += 1;
+    if (typeof content === 'string' || Buffer.isBuffer(content)) {
+      fs.writeFileSync(place, content);
+    } else {
+      fs.copyFileSync(content.source, place, fs.constants.COPYFILE_FICLONE);
+    }
+    fs.chmodSync(place, 0o644);
+    return true;
+  }
+
+  /** Adds a file with the same content as another one of the copy. */
+  repeat(file: string, other: string): boolean {
+    const source = path.join(this.target, other);
+    return this.add(file, { source, identity: this.identities[other] ?? '' });
+  }
+
+  private hasPlace(file: string): boolean {
+    const parts = file.split('/');
+    if (parts.some((part) => !isFileName(part))) return false;
+    return !parts.some((_, index) => index > 0 && this.has(parts.slice(0, index).join('/')));
+  }
+
+  private makeFolder(folder: string): void {
+    if (this.folders.has(folder)) return;
+    fs.mkdirSync(folder, { recursive: true, mode: 0o755 });
+    this.folders.add(folder);
+  }
+}
+
+const LONGEST_NAME = 255;
+
+function isFileName(name: string): boolean {
+  if (name === '' || name === '.' || name === '..' || name.includes('\0')) return false;
+  return Buffer.byteLength(name) <= LONGEST_NAME;
+}
+
+function identify(content: FileContent): string {
+  if (typeof content === 'object' && 'identity' in content) return content.identity;
+  return createHash('sha256').update(content).digest('base64url');
+}
+
+/** Returns false if the file system has no hard links, or the file has gone. */
+function link(from: string, to: string): boolean {
+  try {
+    fs.linkSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
+import { escapeHtml } from '@/lib/escape-html';
+import { loginForm } from '@/lib/forms/login';
+import { getLanguage } from '@/lib/i18n/language';
+import { texts } from '@/lib/i18n/texts';
+import { SEARCH } from '@/lib/routes';
+import { splitQuery, type Redirect } from '@/lib/server/content/files/redirect-index';
+import { splitTwin } from '@/lib/server/content/lists/twins';
+import type { SiteAddresses } from '@/lib/server/publishing/pages/site-routes';
+import { fileOfPage, toFile } from '@/scripts/export/copy-files';
+import type { CopyDraft } from '@/scripts/export/copy-folder';
+import { withPolicy } from '@/scripts/export/with-policy';
+
+/**
+ * Adds a page at each former address, which leads on without a script and without any setting of the host. Returns all
+ * redirects, for hosts that can send them. An address that has a page or file itself is left out.
+ */
+export function addRedirects(
+  draft: CopyDraft,
+  { redirects, personal, pages }: Pick<SiteAddresses, 'redirects' | 'personal' | 'pages'>,
+): Redirect[] {
+  const toSignIn = personal
+    .filter((page) => page !== SEARCH)
+    .map((from) => ({ from, to: loginForm.page, permanent: false }));
+  const all = [...redirects, ...listOfTwins(redirects, pages), ...toSignIn];
+  return all
+    .filter(({ from }) => {
+      const [address, query] = splitQuery(from);
+      return query !== '' || !(draft.has(address.slice(1)) || draft.has(fileOfPage(address)));
+    })
+    .map((redirect) => {
+      addRedirect(draft, redirect);
+      return redirect;
+    });
+}
+
+function addRedirect(draft: CopyDraft, { from, to }: Redirect): void {
+  const [address, query] = splitQuery(from);
+  // Only a host that looks at the query can follow it.
+  if (query !== '') return;
+  const target = toFile(splitQuery(to.replace(/#.*/, ''))[0]);
+  // Programs follow no page: a former address of a file gets the file, such as /favicon.ico.
+  if (path.extname(address) !== '' && draft.has(target)) draft.repeat(address.slice(1), target);
+  else draft.add(fileOfPage(address), formatRedirect(to));
+}
+
+function formatRedirect(to: string): string {
+  const address = escapeHtml(to);
+  return withPolicy(
+    `<!DOCTYPE html><html lang="${getLanguage().tag}"><head><meta charset="utf-8">` +
+      `<meta http-equiv="refresh" content="0; url=${address}"><link rel="canonical" href="${address}">` +
+      `<title>${texts().error.moved}</title></head><body><a href="${address}">${address}</a></body></html>\n`,
+    WITHOUT_SCRIPTS,
+  );
+}
+
+/** Lists the redirects of files for programs, which have moved with their page. */
+function listOfTwins(redirects: readonly Redirect[], pages: readonly string[]): Redirect[] {
+  const twins = new Map<string, string[]>();
+  for (const page of pages) {
+    const { address, kind } = splitTwin(page);
+    if (kind !== '') twins.set(address, [...(twins.get(address) ?? []), page]);
+  }
+  return redirects.flatMap((redirect) => {
+    const { from, to } = redirect;
+    const target = `/${toFile(to)}`;
+    const moved = twins.get(target) ?? [];
+    return moved.map((twin) => {
+      const ending = twin.slice(target.length);
+      return { ...redirect, from: from + ending, to: to + ending };
+    });
+  });
+}

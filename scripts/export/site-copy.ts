@@ -1,0 +1,149 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathInBuild } from '@/lib/server/build-output';
+import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
+import { countListPages, listPagePath } from '@/lib/pagination';
+import { ALERT_PAGE, getNoticePath, NOTICES, SEARCH } from '@/lib/routes';
+import type { Edition } from '@/lib/server/content/edition';
+import { mediaHeaders } from '@/lib/server/content/files/media-types';
+import { mediaUrl } from '@/lib/server/content/files/media-url';
+import type { MediaPath } from '@/lib/images/image-variants';
+import { STATIC } from '@/lib/server/publishing/pages/build-routes';
+import { renderPage, type Renderer } from '@/lib/server/publishing/pages/render-page';
+import { findMedia } from '@/lib/server/publishing/pages/send-media';
+import { findTarget, listAddresses, TEMPLATES } from '@/lib/server/publishing/pages/site-routes';
+import { plainOf } from '@/lib/server/publishing/pages/stored-page';
+import type { CopyFacts } from '@/lib/server/shown-page';
+import { withAlerts } from '@/scripts/export/alert-marks';
+import type { CopyDraft } from '@/scripts/export/copy-folder';
+import { fileOfPage, toFile } from '@/scripts/export/copy-files';
+import { findLinks } from '@/scripts/export/find-links';
+import { addHostFiles, type CopiedFile } from '@/scripts/export/host-files';
+import { addRedirects } from '@/scripts/export/redirects';
+import type { PublishedSite } from '@/scripts/export/read-edition';
+import { withPolicy } from '@/scripts/export/with-policy';
+
+/** Titles on each part of the list that stands in for the search. */
+const TITLES_PER_PART = 1_000;
+
+// Rendering one page waits for nothing but the processor.
+const AT_ONCE = 4;
+
+// The first page loads the program, which may take long beside a busy site.
+const PATIENCE_MS = 120_000;
+
+/** Pages that only the program shows, after something that a copy cannot do. */
+const NOT_COPIED = new Set<string>([
+  TEMPLATES.unavailable,
+  '/not-sent',
+  ...NOTICES.map(getNoticePath),
+]);
+
+/** Writes everything that visitors can see. */
+export class SiteCopy {
+  private readonly edition: Edition;
+  private readonly copied: CopiedFile[] = [];
+  /** Addresses that pages link to. */
+  private readonly links = new Set<string>();
+
+  constructor(
+    private readonly site: PublishedSite,
+    private readonly renderer: Renderer,
+    private readonly draft: CopyDraft,
+    private readonly facts: CopyFacts,
+  ) {
+    this.edition = site.edition;
+  }
+
+  async write(): Promise<void> {
+    const { pages, personal, redirects, gone, media, files } = listAddresses(this.edition);
+    const copied = pages.filter((page) => !NOT_COPIED.has(page));
+    await inParallel(copied, (page) => this.addPage(page));
+    await this.addPage(TEMPLATES.notFound, { file: '404.html' });
+    await this.addPage(TEMPLATES.gone, { file: '410.html' });
+    await this.addTitles();
+    for (const file of media) this.addMedia({ file });
+    for (const file of files) this.addFile(file);
+    await inParallel([...this.links], (link) => this.addLinked(link));
+    const added = addRedirects(this.draft, { redirects, personal, pages });
+    addHostFiles(this.draft, { copied: this.copied, redirects: added, gone });
+  }
+
+  private async addPage(
+    page: string,
+    { file, copy = this.facts, shownAs = page }: PlaceOfPage = {},
+  ): Promise<void> {
+    const options = { shownAs, copy, patienceMs: PATIENCE_MS };
+    const rendered = await renderPage(page, this.edition, this.renderer, options);
+    const isFound = rendered.status === 200 || file !== undefined;
+    if (!isFound) throw new Error(`${page} responded with ${rendered.status}.`);
+    const type = rendered.headers.get('Content-Type') ?? '';
+    const policy = rendered.headers.get('Content-Security-Policy') ?? WITHOUT_SCRIPTS;
+    const isPage = type.startsWith('text/html');
+    const bytes = plainOf(rendered);
+    const text = bytes.toString();
+    for (const link of findLinks(text)) this.links.add(link);
+    const name = file ?? (isPage ? fileOfPage(shownAs) : shownAs.slice(1));
+    const html = page === ALERT_PAGE ? withAlerts(text, page, []) : text;
+    this.draft.add(name, isPage ? withPolicy(html, policy) : bytes);
+    this.copied.push({ file: name, type, policy });
+  }
+
+  /** Adds the list of all titles, in parts that a phone can show. */
+  private async addTitles(): Promise<void> {
+    const { titles } = this.site;
+    const parts = countListPages(titles, TITLES_PER_PART);
+    for (let part = 1; part <= parts; part++) {
+      const links = titles.slice((part - 1) * TITLES_PER_PART, part * TITLES_PER_PART);
+      const copy = { ...this.facts, titles: { links, part, parts } };
+      await this.addPage(SEARCH, { copy, shownAs: listPagePath(SEARCH, part) });
+    }
+  }
+
+  private addMedia(media: MediaPath, address = mediaUrl(media.file)): void {
+    const found = findMedia(media, this.edition.tree);
+    if (!found) return;
+    if (!fs.existsSync(found.path)) {
+      console.error(`${media.file} is missing in the data folder, so the copy lacks it.`);
+      return;
+    }
+    const file = toFile(address);
+    const { 'Content-Type': type = '', 'Content-Security-Policy': policy = '' } = mediaHeaders(
+      found.name,
+    );
+    this.draft.add(file, { source: found.path, identity: found.etag });
+    this.copied.push({ file, type, policy });
+    found.close();
+  }
+
+  private addFile(address: string): void {
+    const isStatic = address.startsWith(STATIC);
+    const file = isStatic ? toFile(address) : address.slice(1);
+    const source = isStatic
+      ? pathInBuild(file.slice(STATIC.length - 1))
+      : path.join('public', file);
+    this.draft.add(file, { source, identity: address });
+  }
+
+  /** Adds what a page links to and no list names: variants of images, stylesheets of the design, files of alerts. */
+  private async addLinked(link: string): Promise<void> {
+    const target = findTarget(link, this.edition);
+    if (target.kind === 'media') return this.addMedia(target.media, link);
+    if (target.kind !== 'program' || target.isEndpoint || this.draft.has(toFile(link))) return;
+    await this.addPage(link).catch(() => undefined);
+  }
+}
+
+type PlaceOfPage = { file?: string; copy?: CopyFacts; shownAs?: string };
+
+async function inParallel<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const item of waiting) await work(item);
+    }),
+  );
+}

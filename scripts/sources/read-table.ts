@@ -1,0 +1,44 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { DeployerError } from '@/lib/server/deployer-error';
+
+/** A row of a source: its key, and what its columns say. A calendar says when an event takes place by an object. */
+export type Row = { key: string; cells: ReadonlyMap<string, string | object>; place: string };
+
+type Declared = {
+  key: string;
+  columns: Readonly<Record<string, string>>;
+  separator?: string | undefined;
+};
+
+/** Reads a table with a header. Throws a DeployerError if a declared column is missing or the file is damaged. */
+export function readTable(text: string, { key, columns, separator = ',' }: Declared): Row[] {
+  const [head = [], ...lines] = parseCsv(text, separator);
+  const names = head.map((name) => name.trim());
+  const needed = [...new Set([key, ...Object.keys(columns)])];
+  const missing = needed.filter((name) => !names.includes(name));
+  if (missing.length > 0) {
+    throw new DeployerError(
+      `The first line has no column ${missing.join(', ')}. It has ${names.slice(0, 30).join(', ')}.`,
+    );
+  }
+  const twice = needed.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
+  if (twice !== undefined) throw new DeployerError(`The first line has the column ${twice} twice.`);
+  return lines.map((cells, index) => {
+    const row = new Map(needed.map((name) => [name, cells[names.indexOf(name)]?.trim() ?? '']));
+    return { key: row.get(key) ?? '', cells: row, place: `row ${index + 2}` };
+  });
+}
+
+function parseCsv(text: string, separator: string): string[][] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: separator,
+      skipEmptyLines: true,
+      relaxQuotes: false,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new DeployerError(`The table is damaged or incomplete: ${error.message}.`);
+  }
+}
