@@ -5,9 +5,9 @@ import { findErrorTexts } from '@/lib/i18n/browser-texts';
 
 // Replaces the root layout when that layout fails; Next still supplies its styles.
 export default function GlobalError() {
-  const { language, text } = findErrorTexts();
+  const { language, direction, text } = findErrorTexts();
   return (
-    <html lang={language}>
+    <html lang={language} dir={direction}>
       <head>
         <title>{text.title}</title>
       </head>

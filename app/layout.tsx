@@ -55,6 +55,7 @@ export function generateMetadata(): Metadata {
 
 export default function RootLayout({ children }: Props) {
   const { design } = getSite();
+  const { tag, direction } = getLanguage();
   const stylesheet = getStylesheet(design);
   const font = design?.headings === 'sans' ? null : findShippedFont();
   const main = (
@@ -63,7 +64,7 @@ export default function RootLayout({ children }: Props) {
     </main>
   );
   return (
-    <html lang={getLanguage().tag}>
+    <html lang={tag} dir={direction}>
       <body>
         {font && (
           <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -47,7 +47,7 @@ const shortMonth = makeDateFormat({ month: 'short' });
 
 /** Formats `2026-01-31` as "31" and "Jan". */
 export function formatDayAndMonth(date: string): [day: string, month: string] {
-  return [String(Number(date.slice(-2))), shortMonth().format(new Date(date))];
+  return [formatNumber(Number(date.slice(-2))), shortMonth().format(new Date(date))];
 }
 
 const timeOfDay = makeDateFormat({ timeStyle: 'short' });
@@ -93,6 +93,15 @@ export function compareTexts(a: string, b: string): number {
   return collator().compare(a, b);
 }
 
+const number = oncePerLanguage(
+  () => new Intl.NumberFormat(getLanguage().locale, { useGrouping: false }),
+);
+
+/** Formats a number with the digits of the language. */
+export function formatNumber(value: number): string {
+  return number().format(value);
+}
+
 const names = oncePerLanguage(() => new Intl.ListFormat(getLanguage().locale));
 
 /** Formats a list as "Ann, Ben and Cem". */
@@ -136,7 +145,7 @@ const monthAndYear = makeDateFormat({ month: 'long', year: 'numeric' });
 
 /** Formats `2026-01-31` as "31 January 2026", `2026-01` as "January 2026" and `2026` as "2026". */
 export function formatDayMonthOrYear(date: string): string {
-  if (date.length === 'YYYY'.length) return date;
+  if (date.length === 'YYYY'.length) return formatNumber(Number(date));
   return date.length === 'YYYY-MM'.length
     ? monthAndYear().format(new Date(`${date}-01T00:00:00Z`))
     : formatDate(date);

@@ -1,9 +1,10 @@
 import { transliterate } from 'transliteration';
+import { getLanguage } from '@/lib/i18n/language';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * Returns text in the form used in URLs: `uber-die-flusse` for `Über die Flüsse`. Empty if no character has a
+ * Returns text in the form used in URLs: `uber-die-flusse` for `Über die Flüsse`, and `ueber-die-fluesse` in German. Empty if no character has a
  * Latin spelling.
  */
 export function toSlug(text: string): string {
@@ -11,11 +12,20 @@ export function toSlug(text: string): string {
   if (SLUG.test(text)) return text;
   // Removes accents first: the library spells some accented letters with two letters, which would change old
   // URLs.
-  const withoutAccents = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
+  const withoutAccents = spell(text).normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
   return transliterate(withoutAccents)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+}
+
+const GERMAN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** Spells letters with the two letters that stand for them in the current language. */
+function spell(text: string): string {
+  if (!/^de\b/.test(getLanguage().tag)) return text;
+  const composed = text.normalize('NFC');
+  return composed.replace(/[äöü]/gi, (letter) => GERMAN[letter.toLowerCase()] ?? letter);
 }
 
 /**

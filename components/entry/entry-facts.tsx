@@ -3,6 +3,7 @@ import { PostDate } from '@/components/entry/post-date';
 import { List } from '@/components/page/list';
 import type { Fact } from '@/lib/server/content/lists/show-field';
 import type { Shown } from '@/lib/server/content/types/field-kind';
+import { directionOfPhone } from '@/lib/i18n/direction';
 import styles from './entry-facts.module.css';
 
 /** The fields of an entry. */
@@ -28,7 +29,11 @@ export function FactValue({ text, href, day, below }: Shown) {
   return (
     <>
       {href ? (
-        <a href={href} className={href === `mailto:${text}` ? 'address' : undefined}>
+        <a
+          href={href}
+          className={href === `mailto:${text}` ? 'address' : undefined}
+          dir={href.startsWith('tel:') ? directionOfPhone() : undefined}
+        >
           {breakable(text)}
         </a>
       ) : (

@@ -1,4 +1,5 @@
 import { List } from '@/components/page/list';
+import { formatNumber } from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
 import styles from './pagination.module.css';
 
@@ -30,7 +31,7 @@ export function Pagination({ page, pages, hrefOf }: Props) {
                 aria-label={texts().pagination.page(number)}
                 aria-current={number === page ? 'page' : undefined}
               >
-                {number}
+                {formatNumber(number)}
               </a>
             )}
           </li>

@@ -1,7 +1,8 @@
 import { DayRange } from '@/components/page/day-range';
 import { List } from '@/components/page/list';
 import { Picture } from '@/components/page/picture';
-import { formatTime } from '@/lib/format';
+import { formatTime, formatWeekday } from '@/lib/format';
+import { directionOf, directionOfPhone } from '@/lib/i18n/direction';
 import { texts } from '@/lib/i18n/texts';
 import type { OpeningHours, Site } from '@/lib/server/content/site';
 import type { HoursException } from '@/lib/server/content/site-fields/contact-fields';
@@ -28,7 +29,9 @@ export function ContactDetails({ contact, isBrief }: Props) {
           <dd>
             <address>
               {address.map((line, index) => (
-                <span key={index}>{line}</span>
+                <span key={index} dir={directionOf(line)}>
+                  {line}
+                </span>
               ))}
             </address>
           </dd>
@@ -38,7 +41,15 @@ export function ContactDetails({ contact, isBrief }: Props) {
         <div>
           <dt>{texts().contactDetails.phone}</dt>
           {phones.map(({ text, href }) => (
-            <dd key={text}>{href ? <a href={href}>{text}</a> : text}</dd>
+            <dd key={text}>
+              {href ? (
+                <a href={href} dir={directionOfPhone()}>
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </dd>
           ))}
         </div>
       )}
@@ -103,12 +114,25 @@ function Exception({ from, to, opens, closes, reason }: HoursException) {
 }
 
 function Hours({ from, to, opens, closes }: OpeningHours) {
+  const [first, last] = [from, to].map((day) => day && formatWeekday(DAYS[day]));
   return (
     <>
-      {to ? `${from} ${texts().layout.to} ${to}` : from}, <Times opens={opens} closes={closes} />
+      {last ? `${first} ${texts().layout.to} ${last}` : first},{' '}
+      <Times opens={opens} closes={closes} />
     </>
   );
 }
+
+// A Monday, and the days after it.
+const DAYS = {
+  Monday: '2024-01-01',
+  Tuesday: '2024-01-02',
+  Wednesday: '2024-01-03',
+  Thursday: '2024-01-04',
+  Friday: '2024-01-05',
+  Saturday: '2024-01-06',
+  Sunday: '2024-01-07',
+};
 
 // In HTML, the hours of a time end with 23.
 const MIDNIGHT = '24:00';

@@ -1,83 +1,84 @@
-import { accountMailsText } from '@/lib/i18n/en/account-mails';
-import {
-  accountFormsText,
-  accountNotices,
-  accountText,
-  mailSentText,
-  noticeText,
-  signedInText,
-} from '@/lib/i18n/en/accounts';
-import { alertText, staffAlertText } from '@/lib/i18n/en/alerts';
-import { articlesText } from '@/lib/i18n/en/articles';
-import { calendarText } from '@/lib/i18n/en/calendar';
-import { contactDetailsText, contactText } from '@/lib/i18n/en/contact';
-import { entriesText } from '@/lib/i18n/en/entries';
-import { editorText } from '@/lib/i18n/en/editor';
-import { errorText, goneText, notFoundText } from '@/lib/i18n/en/errors';
-import { fieldsText } from '@/lib/i18n/en/fields';
-import { fileText, uploadText } from '@/lib/i18n/en/files';
-import { formats, locale } from '@/lib/i18n/en/formats';
-import { deadLinkText, formText, notSentText, personText } from '@/lib/i18n/en/forms';
-import { inboxText, peopleText, staffText } from '@/lib/i18n/en/inbox';
-import { copyText, layoutText, paginationText } from '@/lib/i18n/en/layout';
-import { heldMailsText, previewText, publishingText, shareText } from '@/lib/i18n/en/publishing';
-import { searchText } from '@/lib/i18n/en/search';
-import { markdownText, sectionText } from '@/lib/i18n/en/sections';
-import { typesText } from '@/lib/i18n/en/content-types';
+import * as en from '@/lib/i18n/en';
+import type { Translation } from '@/lib/i18n/translation';
 
-const texts = {
-  account: accountText,
-  accountForms: accountFormsText,
-  accountMails: accountMailsText,
-  accountNotices,
-  alert: alertText,
-  articles: articlesText,
-  calendar: calendarText,
-  contact: contactText,
-  contactDetails: contactDetailsText,
-  copy: copyText,
-  deadLink: deadLinkText,
-  editor: editorText,
-  entries: entriesText,
-  error: errorText,
-  fields: fieldsText,
-  file: fileText,
-  form: formText,
-  formats,
-  gone: goneText,
-  heldMails: heldMailsText,
-  inbox: inboxText,
-  layout: layoutText,
-  mailSent: mailSentText,
-  markdown: markdownText,
-  notFound: notFoundText,
-  notSent: notSentText,
-  notice: noticeText,
-  pagination: paginationText,
-  people: peopleText,
-  person: personText,
-  preview: previewText,
-  publishing: publishingText,
-  search: searchText,
-  section: sectionText,
-  share: shareText,
-  signedIn: signedInText,
-  staff: staffText,
-  staffAlert: staffAlertText,
-  types: typesText,
-  upload: uploadText,
-};
+type English = Omit<typeof en, 'locale'> & { locale: string };
+
+/** The subjects of a dictionary, and the exports of its files that have their texts. */
+const SUBJECTS = {
+  account: 'accountText',
+  accountForms: 'accountFormsText',
+  accountMails: 'accountMailsText',
+  accountNotices: 'accountNotices',
+  alert: 'alertText',
+  articles: 'articlesText',
+  calendar: 'calendarText',
+  contact: 'contactText',
+  contactDetails: 'contactDetailsText',
+  copy: 'copyText',
+  deadLink: 'deadLinkText',
+  editor: 'editorText',
+  entries: 'entriesText',
+  error: 'errorText',
+  fields: 'fieldsText',
+  file: 'fileText',
+  form: 'formText',
+  formats: 'formats',
+  gone: 'goneText',
+  heldMails: 'heldMailsText',
+  inbox: 'inboxText',
+  layout: 'layoutText',
+  mailSent: 'mailSentText',
+  markdown: 'markdownText',
+  notFound: 'notFoundText',
+  notSent: 'notSentText',
+  notice: 'noticeText',
+  pagination: 'paginationText',
+  people: 'peopleText',
+  person: 'personText',
+  preview: 'previewText',
+  publishing: 'publishingText',
+  search: 'searchText',
+  section: 'sectionText',
+  share: 'shareText',
+  signedIn: 'signedInText',
+  staff: 'staffText',
+  staffAlert: 'staffAlertText',
+  types: 'typesText',
+  upload: 'uploadText',
+} as const satisfies Record<string, keyof English>;
+
+type Subjects = typeof SUBJECTS;
 
 /** The dictionary of a language: the keys of the English one, and functions with the same parameters. */
-export type Texts = typeof texts;
+export type Texts = { readonly [Subject in keyof Subjects]: English[Subjects[Subject]] };
+
+/** The exports of the files of a dictionary, in which texts may be missing. */
+export type Dictionary = { readonly [Name in keyof English]?: Translation<English[Name]> };
 
 /** A language of the interface and the content. */
 export type Language = {
+  /** Differs for any two languages, and for the same language with other texts. */
+  id: string;
   /** For the attribute `lang` (BCP 47). */
   tag: string;
   /** Locale of dates, numbers and sorting. */
   locale: string;
+  /** For the attribute `dir`; absent if its script runs from left to right. */
+  direction?: 'rtl';
   texts: Texts;
 };
 
-export const english: Language = { tag: 'en', locale, texts };
+// Callers see this overload: English has every text.
+function collect(dictionary: English): Texts;
+function collect(dictionary: Dictionary): Translation<Texts>;
+function collect(dictionary: object): object {
+  const subjects = Object.entries(SUBJECTS);
+  return Object.fromEntries(subjects.map(([name, of]) => [name, Reflect.get(dictionary, of)]));
+}
+
+export const english: Language = { id: 'en', tag: 'en', locale: en.locale, texts: collect(en) };
+
+/** Returns the texts of a dictionary by their subjects, as in `Texts`. */
+export function textsOf(dictionary: Dictionary): Translation<Texts> {
+  return collect(dictionary);
+}

@@ -22,6 +22,12 @@ export function getLanguage(): Language {
   return language;
 }
 
+/** Returns the attributes of an `html` element in the current language, for pages that React does not render. */
+export function htmlAttributes(): string {
+  const { tag, direction } = getLanguage();
+  return direction ? `lang="${tag}" dir="${direction}"` : `lang="${tag}"`;
+}
+
 /** Runs the work, and everything it starts, in this language. */
 export function inLanguage<Result>(language: Language, work: () => Result): Result {
   return state.pinned.run(language, work);

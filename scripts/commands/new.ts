@@ -14,6 +14,7 @@ import { runCommand } from '@/scripts/command';
 import type { Action } from '@/scripts/command-declaration';
 import { DEFAULT_ROOM, writeComponent } from '@/scripts/new/new-component';
 import { writeForm } from '@/scripts/new/new-form';
+import { writeLanguage } from '@/scripts/new/new-language';
 import { writeSite } from '@/scripts/new/new-site';
 import { getSiteAnswers, SITE_OPTIONS } from '@/scripts/new/site-answers';
 import { writeTypeList } from '@/scripts/new/type-list';
@@ -41,6 +42,10 @@ runCommand({
       run: ([title = '']) =>
         writeForm(title.trim(), { root: '.', contentDir: getSettings().contentDir }),
     },
+    'language TAG': {
+      about: 'Adds a file for the text of the interface in a language, such as it',
+      run: ([tag = '']) => writeLanguage(tag, getSettings().contentDir),
+    },
     types: {
       about: 'Lists the content types again, after you have added or deleted one',
       run: () => writeTypeList('.'),
@@ -57,6 +62,7 @@ runCommand({
     'new -- page "Study abroad"',
     'new -- person "Ann Lee"',
     'new -- form "Ask a librarian"',
+    'new -- language it',
     'new -- component "Opening hours" layout',
   ],
 });

@@ -23,6 +23,7 @@ import { listFacts } from '@/lib/server/content/lists/show-field';
 
 /** A language for tests: every text of English in brackets, with the formats of Swedish. */
 const bracketed: Language = {
+  id: 'sv',
   tag: 'sv',
   locale: 'sv-SE',
   texts: {
@@ -37,7 +38,7 @@ const bracketed: Language = {
 
 const edition: Edition = {
   id: 'one',
-  content: Object.create(null),
+  content: Object.assign(Object.create(null), { site: {} }),
   tree: Object.create(null),
 };
 

@@ -34,5 +34,5 @@ export function makePage(
 ): SearchablePage {
   const digest = JSON.stringify([text, fields]);
   const page = { title: 'Title', names: '', description: 'D' };
-  return { address, digest, read: () => ({ ...page, text, ...fields }) };
+  return { address, digest, language: 'en', read: () => ({ ...page, text, ...fields }) };
 }

@@ -4,6 +4,7 @@ import { SearchForm } from '@/components/form/search-form';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { LinkList } from '@/components/page/status-page';
+import { formatNumber } from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
 import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
 import { getContent, getSite } from '@/lib/server/content/content';
@@ -100,7 +101,7 @@ function Types({ query, types, chosen }: TypesProps) {
         {shown.map(({ type, count }) => (
           <li key={type}>
             <a href={hrefOf(query, type)} aria-current={type === chosen ? 'page' : undefined}>
-              {nameOf(type) ?? texts().search.all} ({count})
+              {nameOf(type) ?? texts().search.all} ({formatNumber(count)})
             </a>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import 'server-only';
 import { escapeHtml } from '@/lib/escape-html';
 import { formatMoment } from '@/lib/format';
-import { getLanguage, oncePerLanguage } from '@/lib/i18n/language';
+import { htmlAttributes, oncePerLanguage } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import type { Alert } from '@/lib/server/alerts/board';
 import { findLinkTitle } from '@/lib/server/alerts/link-title';
@@ -50,7 +50,7 @@ export function renderNoAlert(now: number): string {
 export function renderAwayPage(alerts: Alert[]): string {
   const { away, awayAbout, awayAlert, awayForm } = texts().error;
   return (
-    `<!DOCTYPE html><html lang="${getLanguage().tag}"><meta charset="utf-8">` +
+    `<!DOCTYPE html><html ${htmlAttributes()}><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(away)}</title>` +
     `${renderAlerts(alerts)}<p>${escapeHtml(awayAlert)}</p><h1>${escapeHtml(away)}</h1>` +
     `<p>${escapeHtml(awayAbout)}</p><p>${escapeHtml(awayForm)}</p></html>\n`

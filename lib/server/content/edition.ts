@@ -1,7 +1,8 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { english, type Language } from '@/lib/i18n/english';
-import { inLanguage } from '@/lib/i18n/language';
+import type { Language } from '@/lib/i18n/english';
+import { inLanguage, speak } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
 import type { ContentNote } from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import type { Redirect } from '@/lib/server/content/files/redirect-index';
@@ -92,16 +93,17 @@ export function getLatestEdition(): Edition | null {
   return state.current;
 }
 
-/** Shows an edition to all later requests. */
+/** Shows an edition to all later requests. From now on, this thread speaks its language. */
 export function replaceEdition(edition: Edition): void {
   state.current = edition;
+  speak(languageOf(edition.content.site));
 }
 
-/** Runs the work, and everything it starts, with this edition and in this language. */
+/** Runs the work, and everything it starts, with this edition and in its language, or in another. */
 export function pinEdition<Result>(
   edition: Edition,
   work: () => Result,
-  language: Language = english,
+  language: Language = languageOf(edition.content.site),
 ): Result {
   return inLanguage(language, () => state.pinned.run(edition, work));
 }
@@ -114,8 +116,10 @@ export function provideFolder(readFolder: () => Edition): void {
   state.readFolder = readFolder;
 }
 
-/** Returns the folder as it is now. Throws a DeployerError that lists every problem of the folder. */
+/** Returns the folder as it is now, whose language this thread speaks from now on. Throws a DeployerError that lists every problem of the folder. */
 export function getFolder(): Edition {
   if (!state.readFolder) throw new Error('Nobody reads the content folder: call provideFolder.');
-  return state.readFolder();
+  const edition = state.readFolder();
+  speak(languageOf(edition.content.site));
+  return edition;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { oncePerLanguage } from '@/lib/i18n/language';
 import { readMarkdownFile } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { findFile, linkFiles } from '@/lib/server/content/files/linked-files';
@@ -45,7 +46,7 @@ export type PageSource = Pick<MarkdownPage<unknown>, 'file' | 'texts'>;
  * ten thousand texts would take too much memory.
  */
 export function readPageText(page: PageSource, tree: FileTree): PageText {
-  const bodies = bodiesOf(tree);
+  const bodies = getBodies()(tree);
   const known = bodies.get(page)?.deref();
   if (known) return known;
   const body = renderText(tree, page);
@@ -53,8 +54,8 @@ export function readPageText(page: PageSource, tree: FileTree): PageText {
   return body;
 }
 
-const bodiesOf: (tree: FileTree) => WeakMap<PageSource, WeakRef<PageText>> = oncePerObject(
-  () => new WeakMap(),
+const getBodies = oncePerLanguage(() =>
+  oncePerObject((_: FileTree) => new WeakMap<PageSource, WeakRef<PageText>>()),
 );
 
 /**

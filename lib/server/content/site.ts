@@ -1,11 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
 import { design } from '@/lib/server/content/design/design';
+import type { LanguageChoice } from '@/lib/i18n/languages';
 import { brand, type Identity } from '@/lib/server/content/site-fields/brand-fields';
 import { flag, group, imageFile, list, text } from '@/lib/server/content/files/schema-fields';
 import { contact, type placeContact } from '@/lib/server/content/site-fields/contact-fields';
 import { footer } from '@/lib/server/content/site-fields/footer-fields';
 import { header } from '@/lib/server/content/site-fields/header-fields';
+import { languages } from '@/lib/server/content/site-fields/languages';
 import {
   DEFAULT_TIME_ZONE,
   isTimeZone,
@@ -40,6 +42,7 @@ export const siteSchema = group({
   touchIcon: imageFile,
   shareImage: group({ src: imageFile, alt: text }).optional(),
   timeZone,
+  languages: languages.optional(),
   design: design.optional(),
   people: people.optional(),
   synonyms: synonyms.optional(),
@@ -51,12 +54,13 @@ export const siteSchema = group({
 type Fields = z.infer<typeof siteSchema>;
 
 /** The parts that every page shows. An icon is absent if its file is missing. */
-export type Site = Omit<Fields, 'brand' | 'contact' | 'icon' | 'touchIcon'> & {
-  /** Name of the institution. */
-  brand: string;
-  identity: Identity;
-  contact: ReturnType<typeof placeContact>;
-  icon?: string;
-  touchIcon?: string;
-};
+export type Site = Omit<Fields, 'brand' | 'contact' | 'icon' | 'touchIcon'> &
+  Pick<LanguageChoice, 'texts'> & {
+    /** Name of the institution. */
+    brand: string;
+    identity: Identity;
+    contact: ReturnType<typeof placeContact>;
+    icon?: string;
+    touchIcon?: string;
+  };
 export type OpeningHours = Site['contact']['hours'][number];

@@ -1,6 +1,6 @@
 import 'server-only';
 import { escapeHtml } from '@/lib/escape-html';
-import { getLanguage } from '@/lib/i18n/language';
+import { htmlAttributes } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
@@ -53,8 +53,9 @@ function listInputs(fields: Record<string, string> | null): string {
 
 // Under `next dev` there is no page store.
 function describeUnbuilt(): string {
-  const { title, again, back } = texts().notSent;
-  return `<!DOCTYPE html><html lang="${getLanguage().tag}"><title>${title}</title>
+  const { notSent } = texts();
+  const [title, again, back] = [notSent.title, notSent.again, notSent.back].map(escapeHtml);
+  return `<!DOCTYPE html><html ${htmlAttributes()}><title>${title}</title>
 <h1>${title}</h1><p><span data-slot="text"></span></p>
 <form data-slot="form" hidden><button>${again}</button></form>
 <a data-slot="back" href="/home">${back}</a></html>`;

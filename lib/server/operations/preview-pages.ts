@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { escapeHtml } from '@/lib/escape-html';
-import { getLanguage } from '@/lib/i18n/language';
+import { htmlAttributes } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { formatLocation } from '@/lib/server/issue-list';
@@ -22,10 +22,10 @@ const POLICY = contentSecurityPolicy(
 
 /** Lists the mistakes, as `npm run check` does. */
 export function sendMistakes(mistakes: readonly ContentIssue[], response: ServerResponse): void {
-  const { mistakesAbout, reload } = texts().preview;
+  const [about, reload] = [texts().preview.mistakesAbout, texts().preview.reload].map(escapeHtml);
   const list = mistakes.map(describe).join('');
   const title = texts().preview.mistakes(mistakes.length);
-  sendHtml(503, title, `<p>${mistakesAbout}</p>${list}<p><a href="">${reload}</a></p>`, response);
+  sendHtml(503, title, `<p>${about}</p>${list}<p><a href="">${reload}</a></p>`, response);
 }
 
 /** Explains why there is no page. */
@@ -36,26 +36,27 @@ export function sendNotice(
   link: Link | null,
   response: ServerResponse,
 ): void {
-  const more = link ? `<p><a href="${link.href}">${link.label}</a></p>` : '';
-  sendHtml(status, title, `<p>${text}</p>${more}`, response);
+  const more = link ? `<p><a href="${link.href}">${escapeHtml(link.label)}</a></p>` : '';
+  sendHtml(status, title, `<p>${escapeHtml(text)}</p>${more}`, response);
 }
 
 function describe({ found, expected, ...location }: ContentIssue): string {
   return (
-    `<h2>${escapeHtml(formatLocation(location))}</h2><dl><dt>${texts().preview.found}</dt><dd>${escapeHtml(found)}</dd>` +
-    `<dt>${texts().preview.expected}</dt><dd>${escapeHtml(expected)}</dd></dl>`
+    `<h2>${escapeHtml(formatLocation(location))}</h2><dl><dt>${escapeHtml(texts().preview.found)}</dt><dd>${escapeHtml(found)}</dd>` +
+    `<dt>${escapeHtml(texts().preview.expected)}</dt><dd>${escapeHtml(expected)}</dd></dl>`
   );
 }
 
 function sendHtml(status: number, title: string, body: string, response: ServerResponse): void {
   if (response.headersSent) return void response.destroy();
+  const [heading, name] = [title, texts().preview.name].map(escapeHtml);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Security-Policy', POLICY);
   response
     .writeHead(status)
     .end(
-      `<!DOCTYPE html><html lang="${getLanguage().tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-        `<meta name="robots" content="noindex"><title>${title} – ${texts().preview.name}</title><style>${STYLE}</style>` +
-        `<body><main><p>${texts().preview.name}</p><h1>${title}</h1>${body}</main></html>\n`,
+      `<!DOCTYPE html><html ${htmlAttributes()}><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+        `<meta name="robots" content="noindex"><title>${heading} – ${name}</title><style>${STYLE}</style>` +
+        `<body><main><p>${name}</p><h1>${heading}</h1>${body}</main></html>\n`,
     );
 }

@@ -4,7 +4,7 @@ import { loginForm } from '@/lib/forms/login';
 import { getLanguage } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import { getNoticePath, NOTICES, PERSONAL_PAGES } from '@/lib/routes';
-import type { Edition } from '@/lib/server/content/edition';
+import { getLatestEdition, type Edition } from '@/lib/server/content/edition';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { oncePerProcess } from '@/lib/server/once-per-process';
@@ -15,11 +15,14 @@ export const SIGN_IN = 'sign-in';
 
 /** Returns an edition without content, for the pages that people see before they sign in to a preview. */
 export function getSignInEdition(): Edition {
-  return oncePerProcess(`sign-in-edition-${getLanguage().tag}`, () => {
+  return oncePerProcess(`sign-in-edition ${getLanguage().id}`, () => {
     const tree = makeTree(describeFiles());
     // Images are missing, which is a mistake in a content folder.
     const content = loadContent(tree, null, { isChecked: true });
-    return { id: SIGN_IN, content, tree };
+    // Whoever signs in reads the language of the preview.
+    const { languages, texts: written } = getLatestEdition()?.content.site ?? {};
+    const site = { ...content.site, languages, texts: written };
+    return { id: SIGN_IN, content: { ...content, site }, tree };
   });
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { getLanguage } from '@/lib/i18n/language';
 import type { ServePage } from '@/lib/server/http/requests/request-filter';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSignInEdition } from '@/lib/server/operations/sign-in-edition';
@@ -7,7 +8,7 @@ import { plainOf, type StoredPage } from '@/lib/server/publishing/pages/stored-p
 
 // Separate from the page store, which holds the content of the preview.
 const getPages = () =>
-  oncePerProcess('sign-in-pages', () => new Map<string, Promise<StoredPage>>());
+  oncePerProcess(`sign-in-pages ${getLanguage().id}`, () => new Map<string, Promise<StoredPage>>());
 
 /** Sends a page of the edition without content, sealed like every page of the site. */
 export async function sendSignInPage(

@@ -1,4 +1,5 @@
 import 'server-only';
+import { languageOf } from '@/lib/i18n/languages';
 import type { Content } from '@/lib/server/content/edition';
 import { packEdition, type SentEdition } from '@/lib/server/publishing/edition';
 import { digestEdition } from '@/lib/server/publishing/stored-state';
@@ -37,10 +38,13 @@ export class EditionSender {
     const before = this.sent;
     if (before?.id === id) return null;
     this.sent = { id, content, files: version?.files ?? scanned };
+    const known = before && isInOneLanguage(before, content) ? before : null;
     // A start keeps no pages.
     const packAll = () => packEdition({ id, keepsPages: false }, version, content, { scanned });
     if (!before && this.hasShown(packAll)) return null;
-    this.deliver(packEdition(identity, version, content, { scanned, ...(before && { before }) }));
+    this.deliver(
+      packEdition(identity, version, content, { scanned, ...(known && { before: known }) }),
+    );
     return packAll;
   }
 
@@ -48,7 +52,7 @@ export class EditionSender {
   packPreview(id: string, version: Version, content: Content): EditionPart[] {
     const { sent } = this;
     return packEdition({ id, keepsPages: true }, version, content, {
-      ...(sent && { before: sent }),
+      ...(sent && isInOneLanguage(sent, content) && { before: sent }),
     });
   }
 
@@ -56,4 +60,9 @@ export class EditionSender {
   private hasShown(packAll: () => EditionPart[]): boolean {
     return this.shown !== null && this.shown === digestEdition(this.program, packAll());
   }
+}
+
+/** Whether pages of an edition can be those of another: what is remembered of a page may contain words of its language. */
+function isInOneLanguage(sent: SentEdition, { site }: Content): boolean {
+  return languageOf(sent.content.site ?? {}) === languageOf(site);
 }

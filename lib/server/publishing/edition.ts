@@ -1,4 +1,5 @@
 import 'server-only';
+import type { LanguageChoice } from '@/lib/i18n/languages';
 import { getOwnValue } from '@/lib/own-value';
 import type { Content } from '@/lib/server/content/edition';
 import { openFiles, type FileTree } from '@/lib/server/content/files/file-tree';
@@ -21,7 +22,7 @@ const PAGES_PER_MESSAGE = 500;
 export type SentEdition = {
   /** Null before the first edition. */
   id: string | null;
-  content: Pick<Content, 'entries' | 'addresses' | 'unindexed'>;
+  content: Pick<Content, 'entries' | 'addresses' | 'unindexed'> & { site?: LanguageChoice };
   files: Manifest | null;
 };
 

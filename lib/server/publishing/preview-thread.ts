@@ -1,7 +1,7 @@
 import 'server-only';
 import { parentPort } from 'node:worker_threads';
-import { english } from '@/lib/i18n/english';
 import { speak } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
 import { ContentError } from '@/lib/server/content-error';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
@@ -18,7 +18,7 @@ import { getSettings } from '@/lib/server/settings';
 
 // The thread of a preview. It publishes nothing, stores nothing, and does not register as an instance.
 
-speak(english);
+speak(languageOf({}));
 const { contentDir } = getSettings();
 const memory = new ContentMemory();
 const scanner = new FolderScanner(contentDir, measureFile);
@@ -59,6 +59,7 @@ function reportFailure(error: unknown): void {
 function show(digest: string, files: Manifest): void {
   const tree = openScanned(contentDir, files);
   const content = loadContent(tree, null, { memory });
+  speak(languageOf(content.site));
   const id = `preview-${digest}`;
   deliver(packEdition({ id, keepsPages: false }, null, content, { scanned: files }));
   feedIndex(content, tree);

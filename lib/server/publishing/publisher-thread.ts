@@ -1,8 +1,8 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { english } from '@/lib/i18n/english';
 import { speak } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
 import type { Content } from '@/lib/server/content/edition';
 import { isWithin, type Period } from '@/lib/server/content/time/schedule';
 import { log, serializeError } from '@/lib/server/log';
@@ -48,7 +48,7 @@ const POLL_MS = 1_000;
 const UNSTABLE_MS = 200;
 const HOUR_MS = 60 * 60_000;
 
-speak(english);
+speak(languageOf({}));
 const { contentDir, isPublishingManual } = getSettings();
 const instance = createInstanceId();
 const { program, shown: seen }: ThreadInput = workerData;
@@ -198,6 +198,7 @@ function sendEdition(
   { keepsPages, scanned = {} }: { keepsPages: boolean; scanned?: Manifest },
 ): void {
   ({ period } = content);
+  speak(languageOf(content.site));
   const pack = sender.send({ id, keepsPages }, version, content, scanned);
   if (!pack) visible = version?.sequence ?? 0;
   else if (version) storeStatesLater(program, publisher.memory, pack);

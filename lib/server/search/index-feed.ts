@@ -1,5 +1,6 @@
 import 'server-only';
 import { BroadcastChannel } from 'node:worker_threads';
+import { languageOf } from '@/lib/i18n/languages';
 import type { Content } from '@/lib/server/content/edition';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { log, serializeError } from '@/lib/server/log';
@@ -14,10 +15,12 @@ import { listSearchablePages } from '@/lib/server/search/searchable-pages';
 // Only the publishing thread imports this file.
 let channel: BroadcastChannel | null = null;
 let pages = new Map<string, SearchablePage>();
+let language: string;
 
 /** Makes the search thread find exactly these pages. It asks for the texts that its index does not have. */
 export function feedIndex(content: Content, tree: FileTree): void {
   pages = new Map([...listSearchablePages(content, tree)].map((page) => [page.address, page]));
+  language = languageOf(content.site).tag;
   channel ??= openChannel();
   sendPages();
 }
@@ -34,7 +37,7 @@ function openChannel(): BroadcastChannel {
 
 function sendPages(): void {
   const listed = [...pages.values()].map(({ address, digest }): IndexedPage => [address, digest]);
-  send({ kind: 'pages', pages: listed });
+  send({ kind: 'pages', language, pages: listed });
 }
 
 async function sendText([address, digest]: IndexedPage): Promise<void> {

@@ -6,7 +6,7 @@ import { openSqliteFile, type SqliteFile } from '@/lib/server/database/sqlite-li
 export type IndexFile = SqliteFile;
 
 // Increase this number whenever the tables, listTokens, toTerm or the stems change.
-const FORMAT = 4;
+const FORMAT = 5;
 
 /**
  * Returns the version of an index. Node's Unicode tables decide where a word ends, and ICU's dictionaries in scripts
@@ -47,6 +47,7 @@ const TABLES = `
     id INTEGER PRIMARY KEY,
     address TEXT NOT NULL UNIQUE,
     digest TEXT NOT NULL,
+    language TEXT NOT NULL,
     title TEXT NOT NULL,
     names TEXT NOT NULL,
     description TEXT NOT NULL,

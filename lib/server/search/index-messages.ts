@@ -9,8 +9,8 @@ export const INDEX_CHANNEL = 'search-index';
 export type IndexMessage =
   /** The search thread has started, and knows no pages yet. */
   | { kind: 'started' }
-  /** The publishing thread lists all pages that search should find. */
-  | { kind: 'pages'; pages: IndexedPage[] }
+  /** The publishing thread lists all pages that search should find, in a language. */
+  | { kind: 'pages'; language: string; pages: IndexedPage[] }
   /** The search thread asks for the text of a page, because its index does not have it. */
   | { kind: 'wanted'; page: IndexedPage }
   /** The publishing thread sends that text. */

@@ -9,6 +9,8 @@ export type SearchablePage = {
   address: string;
   /** Differs if the fields or the file of the page do. */
   digest: string;
+  /** Tag of the language of its words. */
+  language: string;
   /** It is only called if the digest is new. */
   read: () => SearchableText | Promise<SearchableText>;
 };
@@ -22,6 +24,7 @@ const MERGED_PAGES = 64;
 type Row = {
   id: number;
   digest: string;
+  language: string;
   title: string;
   names: string;
   description: string;
@@ -55,17 +58,17 @@ export class IndexWriter {
     this.#statements.configure.run('secure-delete', isErasing ? 1 : 0);
   }
 
-  write({ address, digest }: SearchablePage, found: SearchableText): void {
+  write({ address, digest, language }: SearchablePage, found: SearchableText): void {
     const before = this.#statements.get.get(address);
     // Another process may have been faster.
     if (before?.digest === digest) return;
     const { date = null, type = null } = found;
     const head = toHead(found);
     const text = found.text.toWellFormed();
-    const { columns, words } = readTerms({ ...head, text });
+    const { columns, words } = readTerms({ ...head, text, language });
     if (before) this.#remove(before, words);
     // FTS5 writes its buffer whenever it receives a lower id, so a changed page keeps its own.
-    const fields = { id: before?.id ?? null, address, digest, ...head, date, type };
+    const fields = { id: before?.id ?? null, address, digest, language, ...head, date, type };
     const id = this.#statements.insertPage.run(fields).lastInsertRowid;
     this.#statements.insertText.run(id, text);
     this.#statements.insertTerms.run(id, ...columns);
@@ -135,8 +138,8 @@ function toHead({ title, names, description }: SearchableText) {
 }
 
 /** Returns the columns of a page in the index, and its words. Only words are corrected in queries. */
-function readTerms({ title, names, description, text }: Pick<Row, Field>) {
-  const fields = [title, names, description, text].map((field) => [...listTokens(field)]);
+function readTerms({ title, names, description, text, language }: Pick<Row, Field | 'language'>) {
+  const fields = [title, names, description, text].map((field) => [...listTokens(field, language)]);
   const stems = fields.map((tokens) => tokens.map(({ stem }) => stem));
   const exact = [fields.slice(0, -1).flat(), fields.slice(-1).flat()].map((tokens) =>
     tokens.map(({ term }) => term),
@@ -156,12 +159,12 @@ function prepare(database: IndexFile) {
       'SELECT address, digest FROM pages ORDER BY id',
     ),
     get: database.prepare<[string], Row>(
-      `SELECT id, digest, title, names, description, text
+      `SELECT id, digest, language, title, names, description, text
        FROM pages JOIN texts USING (id) WHERE address = ?`,
     ),
     insertPage: database.prepare(
-      `INSERT INTO pages (id, address, digest, title, names, description, date, type)
-       VALUES (:id, :address, :digest, :title, :names, :description, :date, :type)`,
+      `INSERT INTO pages (id, address, digest, language, title, names, description, date, type)
+       VALUES (:id, :address, :digest, :language, :title, :names, :description, :date, :type)`,
     ),
     insertText: database.prepare('INSERT INTO texts VALUES (?, ?)'),
     insertTerms: database.prepare(`INSERT INTO terms (rowid, ${NAMES}) VALUES (?, ${VALUES})`),

@@ -36,7 +36,7 @@ if (index.isComplete()) startAnswering();
 parentPort?.on('message', answer);
 channel.onmessage = (event) => {
   const { data }: { data: IndexMessage } = event;
-  if (data.kind === 'pages') updateIndex(data.pages);
+  if (data.kind === 'pages') updateIndex(data.language, data.pages);
   else if (data.kind === 'text') receiveText(data.page, data.text);
 };
 send({ kind: 'started' });
@@ -68,17 +68,19 @@ function searchIndex(asked: SearchRequest['asked']): Results | null {
 }
 
 /** Makes search find exactly these pages. Searches are answered meanwhile. */
-function updateIndex(pages: IndexedPage[]): void {
+function updateIndex(language: string, pages: IndexedPage[]): void {
+  // Search needs no more of a language: it shows no text, date or number.
+  speak({ ...english, id: language, tag: language });
   awaited.clear();
   void setTimeout(FILL_MS).then(startAnswering);
   index
-    .update(pages.map(toSearchablePage))
+    .update(pages.map((page) => toSearchablePage(page, language)))
     .then(() => index.isComplete() && startAnswering())
     .catch((error: unknown) => log('error', 'search.not-updated', serializeError(error)));
 }
 
-function toSearchablePage([address, digest]: IndexedPage): SearchablePage {
-  return { address, digest, read: () => requestText(address, digest) };
+function toSearchablePage([address, digest]: IndexedPage, language: string): SearchablePage {
+  return { address, digest, language, read: () => requestText(address, digest) };
 }
 
 function requestText(address: string, digest: string): Promise<SearchableText> {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { getLanguage } from '@/lib/i18n/language';
 import type { Content } from '@/lib/server/content/edition';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
@@ -14,6 +15,7 @@ export function* listSearchablePages(content: Content, tree: FileTree): Generato
     if (!searchable) continue;
     yield {
       address,
+      language: getLanguage().tag,
       digest: digestOf(page, searchable, tree.hashOf(owner)),
       read: () => {
         const { html, ...fields } = searchable();
@@ -28,14 +30,18 @@ function digestOf(
   searchable: NonNullable<SiteAddress['searchable']>,
   fileHash: string | null,
 ): string {
+  const { id: language } = getLanguage();
   const known = lastDigests.get(page);
-  if (known && known.fileHash === fileHash) return known.digest;
-  // JSON leaves out the function `html`: the hash of the file stands for the text.
-  const hash = createHash('sha256').update(JSON.stringify([searchable(), fileHash]));
-  const digest = hash.digest('base64url');
-  lastDigests.set(page, { fileHash, digest });
+  if (known && known.fileHash === fileHash && known.language === language) return known.digest;
+  // JSON leaves out the function `html`: the hash of the file and the language stand for the text.
+  const found = JSON.stringify([searchable(), fileHash, language]);
+  const digest = createHash('sha256').update(found).digest('base64url');
+  lastDigests.set(page, { fileHash, language, digest });
   return digest;
 }
 
 // The address of an entry that has not changed is the same object as in the previous content.
-const lastDigests = new WeakMap<SiteAddress, { fileHash: string | null; digest: string }>();
+const lastDigests = new WeakMap<
+  SiteAddress,
+  { fileHash: string | null; language: string; digest: string }
+>();

@@ -7,14 +7,27 @@ export type Stem = (word: string) => string;
 /** Returns how words of a language are stemmed. Words of other languages stay as they are. */
 export function stemmerOf(languageTag: string): Stem {
   const [language = ''] = languageTag.split('-');
-  const stem = stemmers.get(language) ?? makers[language]?.() ?? keep;
+  const stem = stemmers.get(language) ?? makeStemmer(language);
   stemmers.set(language, stem);
   return stem;
 }
 
 const stemmers = new Map<string, Stem>();
 
-const makers: Record<string, () => Stem> = { en: makeEnglish };
+const SNOWBALL: Record<string, string> = {
+  ...{ ar: 'arabic', ca: 'catalan', cs: 'czech', da: 'danish', de: 'german', es: 'spanish' },
+  ...{ eu: 'basque', fi: 'finnish', fr: 'french', ga: 'irish', hu: 'hungarian', hy: 'armenian' },
+  ...{ it: 'italian', nb: 'norwegian', nl: 'dutch', no: 'norwegian', pt: 'portuguese' },
+  ...{ ro: 'romanian', ru: 'russian', sl: 'slovene', sv: 'swedish', ta: 'tamil', tr: 'turkish' },
+};
+
+function makeStemmer(language: string): Stem {
+  if (language === 'en') return makeEnglish();
+  const name = SNOWBALL[language];
+  if (name === undefined) return keep;
+  const snowball = newStemmer(name);
+  return (word) => snowball.stem(word);
+}
 
 function keep(word: string): string {
   return word;

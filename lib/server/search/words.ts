@@ -30,9 +30,9 @@ const CHARACTER = new RegExp(`.[\\p{M}${VOICING}]*`, 'gsu');
 // Letters that are common in European languages: none of them belongs to a script without spaces.
 const EUROPEAN = /^[\0-\u02ff]*$/;
 
-/** Yields what search finds in a text, in the current language. */
-export function* listTokens(text: string): Generator<Token> {
-  const forms = formsOf(getLanguage().tag);
+/** Yields what search finds in a text. @param language its tag; by default that of the current language */
+export function* listTokens(text: string, language: string = getLanguage().tag): Generator<Token> {
+  const forms = formsOf(language);
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (!EUROPEAN.test(word)) {
       yield* listParts(word, index, forms);

@@ -35,6 +35,7 @@ const FORMER_DATA = '__tests__/support/former-data';
 
 const facts = {
   hash: 'x',
+  language: 'en',
   fields: { title: 'A' },
   lines: '{"title":2}',
   placeholders: [],

@@ -75,7 +75,7 @@ function toFilterValue(
   label: string,
   name: string,
 ): readonly FilterValue[] {
-  const known = getKnownValues(type);
+  const known = getKnownValues()(type);
   const key = [field, name, label].join('\n');
   const values = known.get(key) ?? makeFilterValue(field, label, name);
   known.set(key, values);
@@ -83,8 +83,8 @@ function toFilterValue(
 }
 
 /** Returns the values of a type that have been made. Thousands of entries share them, here and in other threads. */
-const getKnownValues: (type: EntryType) => Map<string, readonly FilterValue[]> = oncePerObject(
-  () => new Map(),
+const getKnownValues = oncePerLanguage(() =>
+  oncePerObject((_: EntryType) => new Map<string, readonly FilterValue[]>()),
 );
 
 function makeFilterValue(field: string, label: string, name: string): FilterValue[] {

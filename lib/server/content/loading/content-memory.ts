@@ -1,4 +1,5 @@
 import 'server-only';
+import { getLanguage } from '@/lib/i18n/language';
 import type { ContentFile, LocatedFile } from '@/lib/server/content/files/content-file';
 import { lineIn, type FieldLines, type Placeholder } from '@/lib/server/content/files/yaml/yaml';
 import type {
@@ -12,6 +13,8 @@ import { SharedTexts } from '@/lib/server/shared-texts';
 export type FileFacts = {
   /** SHA-256 of the content that the facts were found in. */
   hash: string;
+  /** Id of the language that they were found in: some contain words of the interface. */
+  language: string;
   fields: unknown;
   /** Lines of the fields, as JSON: objects with so many different names would take several times the memory. */
   lines: string;
@@ -60,7 +63,7 @@ export class ContentMemory {
 
   recall(file: string, hash: string | null): FileFacts | null {
     const facts = this.known.get(file);
-    if (facts && facts.hash === hash) return facts;
+    if (facts && facts.hash === hash && facts.language === getLanguage().id) return facts;
     return this.below?.recall(file, hash) ?? null;
   }
 
@@ -72,7 +75,8 @@ export class ContentMemory {
   remember(source: ContentFile, hash: string, text: TextFacts): void {
     const { file, fields, placeholders } = source;
     const lines = JSON.stringify(source.readLines());
-    this.store(file, { hash, fields, lines, placeholders, text });
+    const { id: language } = getLanguage();
+    this.store(file, { hash, language, fields, lines, placeholders, text });
   }
 
   private store(file: string, facts: FileFacts): void {

@@ -4,7 +4,7 @@ import type { ContentFolder } from '@/lib/server/content/loading/content-folder'
 import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { rememberEntries } from '@/lib/server/content/loading/entries/last-entries';
 import { digestDependencies } from '@/lib/server/content/loading/entries/read-once';
-import type { LastLoad } from '@/lib/server/content/loading/entries/reload-texts';
+import { reloadTexts, type LastLoad } from '@/lib/server/content/loading/entries/reload-texts';
 import type { LoadedContent } from '@/lib/server/content/loading/read-content-files';
 
 /** The last load without mistakes, by memory. */
@@ -20,6 +20,16 @@ export function takeLast(memory: ContentMemory): LastLoad<Content> | null {
   return last;
 }
 
+/**
+ * Loads the folder again from the last load, if only words in its texts have changed; null otherwise. Forgets the last
+ * load in any case.
+ */
+export function reloadLast(folder: ContentFolder, isUsual: boolean): LastLoad<Content> | null {
+  const last = takeLast(folder.memory);
+  const again = last && isUsual ? reloadTexts(folder, last) : null;
+  return again && rememberLoad(folder.memory, again);
+}
+
 /** Forgets the files that are gone, and remembers the entries, even those with mistakes. */
 export function rememberFiles(
   { memory, tree }: Pick<ContentFolder, 'memory' | 'tree'>,
@@ -31,7 +41,7 @@ export function rememberFiles(
 }
 
 /** Remembers a load without mistakes, and returns it. */
-export function rememberLoad(memory: ContentMemory, load: LastLoad<Content>): LastLoad<Content> {
+function rememberLoad(memory: ContentMemory, load: LastLoad<Content>): LastLoad<Content> {
   lastLoads.set(memory, load);
   rememberEntries(memory, { entries: load.scheduled, published: load.content.entries });
   return load;

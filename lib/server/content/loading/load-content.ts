@@ -8,13 +8,7 @@ import { checkSite } from '@/lib/server/content/loading/checks/check-site';
 import { indexSite } from '@/lib/server/content/loading/checks/index-site';
 import { ContentFolder, type LoadContext } from '@/lib/server/content/loading/content-folder';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
-import { reloadTexts, type LastLoad } from '@/lib/server/content/loading/entries/reload-texts';
-import {
-  rememberFiles,
-  rememberLoad,
-  rememberNew,
-  takeLast,
-} from '@/lib/server/content/loading/last-load';
+import { rememberFiles, rememberNew, reloadLast } from '@/lib/server/content/loading/last-load';
 import {
   isComplete,
   listEnded,
@@ -22,6 +16,7 @@ import {
   selectPublished,
 } from '@/lib/server/content/loading/read-content-files';
 import { schedulePeriods } from '@/lib/server/content/loading/scheduled-changes';
+import { inLanguageOf } from '@/lib/server/content/loading/site-language';
 import { listMissing, withoutMissing } from '@/lib/server/content/loading/without-missing';
 import { withComingHours } from '@/lib/server/content/site-fields/contact-fields';
 
@@ -60,20 +55,23 @@ export function loadContent(tree: FileTree, now: number | null, options: Options
 }
 
 /** Reads and checks a whole content folder, like `loadContent`, and returns what can be shown with every problem. */
-export function checkContent(
+export function checkContent(tree: FileTree, now: number | null, options: Options = {}): Checked {
+  return inLanguageOf(tree, () => check(tree, now, options));
+}
+
+function check(
   tree: FileTree,
   now: number | null,
-  { types = entryTypes, isChecked = false, memory: given, ...context }: Options = {},
+  { types = entryTypes, isChecked = false, memory: given, ...context }: Options,
 ): Checked {
   const problems: ContentIssue[] = [];
   const report = (problem: ContentIssue): void => void problems.push(problem);
 
   const memory = given ?? new ContentMemory();
-  const last = takeLast(memory);
   // Mistakes are not reported here: the full load below finds them again.
   const folder = new ContentFolder(tree, types, () => undefined, now, memory);
-  const again = last && !context.shown && reloadTexts(folder, last);
-  if (again) return withoutProblems(rememberLoad(memory, again));
+  const again = reloadLast(folder, !context.shown);
+  if (again) return withoutProblems(again);
 
   const reader = new ContentFolder(tree, types, report, now, memory, context, folder.media);
   const scheduled = readContentFiles(reader);
@@ -110,6 +108,6 @@ export function checkContent(
   return withoutProblems(rememberNew(reader, { content, period, scheduled: entries }));
 }
 
-function withoutProblems({ content, scheduled }: LastLoad<Content>): Checked {
+function withoutProblems({ content, scheduled }: ReturnType<typeof rememberNew>): Checked {
   return { content, entries: scheduled, problems: [], notes: content.notes };
 }

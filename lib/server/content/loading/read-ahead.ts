@@ -1,4 +1,5 @@
 import 'server-only';
+import { inLanguage } from '@/lib/i18n/language';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { ContentFolder } from '@/lib/server/content/loading/content-folder';
@@ -7,6 +8,7 @@ import { readChangedEntries } from '@/lib/server/content/loading/entries/read-en
 import { hasManyChanges } from '@/lib/server/content/loading/entries/reload-texts';
 import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
 import { takeLast } from '@/lib/server/content/loading/last-load';
+import { readLanguage } from '@/lib/server/content/loading/site-language';
 import { DEFAULT_TIME_ZONE } from '@/lib/server/content/time/time-zone';
 
 /**
@@ -16,6 +18,13 @@ import { DEFAULT_TIME_ZONE } from '@/lib/server/content/time/time-zone';
  * @param now milliseconds since 1970
  */
 export function* readAhead(tree: FileTree, now: number, memory: ContentMemory): Generator<void> {
+  const language = readLanguage(tree);
+  const steps = listSteps(tree, now, memory);
+  // Each step comes from another turn of the event loop.
+  while (!inLanguage(language, () => steps.next()).done) yield;
+}
+
+function* listSteps(tree: FileTree, now: number, memory: ContentMemory): Generator<void> {
   const folder = new ContentFolder(tree, entryTypes, () => undefined, now, memory);
   if (!hasManyChanges(folder)) return;
   const timeZone = fixedPages.site.load(folder)?.timeZone ?? DEFAULT_TIME_ZONE;

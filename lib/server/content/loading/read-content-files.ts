@@ -8,6 +8,7 @@ import type { ContentFolder } from '@/lib/server/content/loading/content-folder'
 import { listEntryAddresses } from '@/lib/server/content/loading/entries/entry-addresses';
 import { readEntries } from '@/lib/server/content/loading/entries/read-entries';
 import { fixedPages, listSources } from '@/lib/server/content/loading/fixed-pages';
+import { textsFileOf } from '@/lib/server/content/loading/site-language';
 import {
   checkSources,
   noteChangedByHand,
@@ -36,7 +37,8 @@ export function listSiteAddresses(content: LoadedContent): SiteAddress[] {
 
 /** Reads everything, including unpublished entries. Reports every problem. */
 export function readContentFiles(folder: ContentFolder): LoadedContent {
-  checkStrayFiles(folder.tree, listSources(folder.types), folder.report);
+  const sources = [...listSources(folder.types), textsFileOf()];
+  checkStrayFiles(folder.tree, sources, folder.report);
   folder.notes.push(...listSameNames(folder.tree));
   const { site, home, about, contact, login, register, pages, redirects } = fixedPages;
   const read = {

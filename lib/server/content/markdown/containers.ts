@@ -8,7 +8,8 @@ import {
   type Callout,
 } from '@/lib/server/content/markdown/callouts';
 import { findingsIn } from '@/lib/server/content/markdown/findings';
-import { directionOf, isLanguageTag } from '@/lib/server/content/markdown/languages';
+import { directionOfLanguage } from '@/lib/i18n/direction';
+import { isLanguageTag } from '@/lib/server/content/markdown/languages';
 
 type Container =
   | { kind: 'callout'; callout: Callout; title: string }
@@ -106,7 +107,7 @@ function openContainer(state: StateBlock, container: Container, map: [number, nu
     open.map = map;
     open.attrs = [
       ['lang', container.tag],
-      ['dir', directionOf(container.tag)],
+      ['dir', directionOfLanguage(container.tag)],
     ];
     return;
   }

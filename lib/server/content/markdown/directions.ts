@@ -1,16 +1,18 @@
 import 'server-only';
 import type { StateCore, Token } from 'markdown-it';
-import { directionOf, isRightToLeft } from '@/lib/i18n/direction';
+import { directionOf, hasRightToLeft, isRightToLeft } from '@/lib/i18n/direction';
+import { getLanguage } from '@/lib/i18n/language';
 
 // The sign and the groups of a number would change places in a text from right to left.
 const PHONE = /\+?\(?\d[\d\s().-]{5,}\d/g;
 
 /**
- * Lays out text from right to left by its own direction: each block by its first letter, and a list, a quotation or a
+ * Lays out text against the direction of the page by its own: each block by its first letter, and a list, a quotation or a
  * table with it. Other text has no attribute.
  */
 export function setDirections(state: StateCore): void {
-  if (directionOf(state.src) === undefined) return;
+  const page = getLanguage().direction ?? 'ltr';
+  if (page === 'ltr' && !hasRightToLeft(state.src)) return;
   const open: Token[] = [];
   const decided = new Set<Token>();
   for (const [index, token] of state.tokens.entries()) {
@@ -21,11 +23,12 @@ export function setDirections(state: StateCore): void {
     const block = state.tokens[index - 1];
     const direction = directionOf(text);
     if (direction !== undefined && block && !block.hidden) block.attrSet('dir', direction);
-    if (direction !== undefined) isolatePhones(state, token);
+    if (hasRightToLeft(text)) isolatePhones(state, token);
     if (!/\p{L}/u.test(text)) continue;
     for (const outer of open.filter((one) => one !== block && !decided.has(one))) {
       decided.add(outer);
-      if (isRightToLeft(text) && CONTAINERS.has(outer.type)) outer.attrSet('dir', 'rtl');
+      const own = isRightToLeft(text) ? 'rtl' : 'ltr';
+      if (own !== page && CONTAINERS.has(outer.type)) outer.attrSet('dir', own);
     }
   }
 }

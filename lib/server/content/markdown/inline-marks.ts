@@ -1,6 +1,7 @@
 import 'server-only';
 import type { MarkdownIt, StateCore, StateInline } from 'markdown-it';
-import { directionOf, isLanguageTag } from '@/lib/server/content/markdown/languages';
+import { directionOfLanguage } from '@/lib/i18n/direction';
+import { isLanguageTag } from '@/lib/server/content/markdown/languages';
 import { listInlines } from '@/lib/server/content/markdown/findings';
 
 /** Adds `H~2~O`, `x^2^` and `[texte]{lang=fr}` to the syntax. */
@@ -58,7 +59,7 @@ function readLanguage(state: StateInline, silent: boolean): boolean {
   const open = state.push('language_open', 'span', 1);
   open.attrs = [
     ['lang', tag],
-    ['dir', directionOf(tag)],
+    ['dir', directionOfLanguage(tag)],
   ];
   state.md.inline.tokenize(state);
   state.push('language_close', 'span', -1);

@@ -5,7 +5,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { escapeHtml } from '@/lib/escape-html';
-import { getLanguage } from '@/lib/i18n/language';
+import { htmlAttributes } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import { HOME } from '@/lib/routes';
 import type { Redirect } from '@/lib/server/content/files/redirect-index';
@@ -106,7 +106,7 @@ export function sendRedirect({ to, permanent }: Redirect, response: ServerRespon
     'Cache-Control': 'public, max-age=0, s-maxage=1',
   });
   response.end(
-    `<!DOCTYPE html><html lang="${getLanguage().tag}"><title>${texts().error.moved}</title><a href="${address}">${address}</a></html>`,
+    `<!DOCTYPE html><html ${htmlAttributes()}><title>${escapeHtml(texts().error.moved)}</title><a href="${address}">${address}</a></html>`,
   );
 }
 
@@ -157,7 +157,8 @@ export function sendBusy(alerts: string, response: ServerResponse): void {
 }
 
 function formatPlainPage(title: string, text: string, alerts = ''): string {
-  return `<!DOCTYPE html><html lang="${getLanguage().tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${alerts}<h1>${title}</h1><p>${text}</p><p><a href="${HOME}">${texts().error.home}</a></p></html>
+  const [heading, about, home] = [title, text, texts().error.home].map(escapeHtml);
+  return `<!DOCTYPE html><html ${htmlAttributes()}><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title>${alerts}<h1>${heading}</h1><p>${about}</p><p><a href="${HOME}">${home}</a></p></html>
 `;
 }
 

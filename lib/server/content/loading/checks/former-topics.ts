@@ -1,12 +1,15 @@
 import 'server-only';
+import { english } from '@/lib/i18n/english';
+import { getLanguage, inLanguage } from '@/lib/i18n/language';
 import type { Redirect } from '@/lib/server/content/files/redirect-index';
 import type { Topic } from '@/lib/server/content/lists/topic-lists';
 import { topicFeedOf } from '@/lib/server/content/lists/twins';
 import { listFurtherPages } from '@/lib/server/content/site-address';
+import { toNameSlug } from '@/lib/slug';
 
 /**
  * Lists redirects from the addresses that topics had in earlier versions of this program, which left out letters such
- * as Ø. Leaves out addresses that something else uses, now or later, or that two topics shared.
+ * as Ø, and before the site had its language: ü is spelled ue in German only. Leaves out addresses that something else uses, now or later, or that two topics shared.
  *
  * @param published topics that visitors see
  * @param scheduled topics once everything is published
@@ -18,18 +21,18 @@ export function listFormerTopics(
   isTaken: (address: string) => boolean,
 ): Redirect[] {
   const owners = new Map<string, number>();
-  for (const topic of scheduled) {
-    const former = formerAddressOf(topic);
+  for (const former of scheduled.flatMap(listFormer)) {
     owners.set(former, (owners.get(former) ?? 0) + 1);
   }
-  return published.flatMap((topic) => {
-    const former = formerAddressOf(topic);
-    const isItsOwn = !former.endsWith('/') && owners.get(former) === 1;
-    if (former === topic.address || !isItsOwn || isTaken(former)) return [];
-    return listAddresses(topic)
-      .map((to) => ({ from: former + to.slice(topic.address.length), to, permanent: true }))
-      .filter(({ from }) => !isTaken(from));
-  });
+  return published.flatMap((topic) =>
+    listFormer(topic).flatMap((former) => {
+      const isItsOwn = !former.endsWith('/') && owners.get(former) === 1;
+      if (former === topic.address || !isItsOwn || isTaken(former)) return [];
+      return listAddresses(topic)
+        .map((to) => ({ from: former + to.slice(topic.address.length), to, permanent: true }))
+        .filter(({ from }) => !isTaken(from));
+    }),
+  );
 }
 
 /** Lists the addresses of a topic's pages and of its feed. */
@@ -38,14 +41,20 @@ function listAddresses({ address, count }: Topic): string[] {
   return [address, topicFeedOf(address), ...further];
 }
 
+function listFormer({ address, label }: Topic): string[] {
+  const before = getLanguage() === english ? [] : [inLanguage(english, () => toNameSlug(label))];
+  return [...new Set([toFirstSlug(label), ...before])].map((slug) =>
+    address.replace(/[^/]*$/, slug),
+  );
+}
+
 // The first rule of `toSlug`. It must never change, because old links and search engines use these addresses.
-function formerAddressOf({ address, label }: Topic): string {
-  const slug = label
+function toFirstSlug(label: string): string {
+  return label
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replaceAll('ß', 'ss')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return address.replace(/[^/]*$/, slug);
 }

@@ -1,5 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import type { Language } from '@/lib/i18n/english';
+import { getLanguage } from '@/lib/i18n/language';
 import type { ReadPage, Entry } from '@/lib/server/content/lists/entry';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
@@ -13,6 +15,7 @@ import { oncePerObject } from '@/lib/server/once-per-object';
 type Reading = {
   read: ReadPage;
   findings: Partial<FolderFindings>;
+  language: Language;
   timeZone: string;
   country: string | undefined;
   hasDrafts: boolean;
@@ -41,9 +44,11 @@ export function createReadOnce(folder: ContentFolder, timeZone: string): ReadOnc
   const readings = folder.memory.isView ? new WeakMap<FileFacts, Reading>() : shared;
   const now = folder.now ?? Date.now();
   const hasDrafts = folder.now === null;
+  const language = getLanguage();
   // Shared, because thousands would take megabytes.
   const untilChanged = { from: now, until: Infinity };
   const isValid = (known: Reading) =>
+    known.language === language &&
     known.timeZone === timeZone &&
     known.country === country &&
     known.hasDrafts === hasDrafts &&
@@ -69,7 +74,16 @@ export function createReadOnce(folder: ContentFolder, timeZone: string): ReadOnc
     const until = findNextChange([found.page, ...found.added], now);
     const period = until === Infinity ? untilChanged : { from: now, until };
     const findings = part.withoutEmptyLists();
-    readings.set(stored, { read: small, findings, timeZone, country, hasDrafts, files, period });
+    readings.set(stored, {
+      read: small,
+      findings,
+      language,
+      timeZone,
+      country,
+      hasDrafts,
+      files,
+      period,
+    });
     return small;
   };
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { checkDesign } from '@/lib/server/content/design/check-design';
 import { defineFixedPage } from '@/lib/server/content/loading/fixed-page';
 import { readPhones } from '@/lib/server/content/loading/entries/check-phones';
+import { readSiteTexts } from '@/lib/server/content/loading/site-language';
 import { checkImageFields, placePicture } from '@/lib/server/content/media';
 import { siteSchema, type Site } from '@/lib/server/content/site';
 import { placeBrand } from '@/lib/server/content/site-fields/brand-fields';
@@ -23,6 +24,7 @@ export const site = defineFixedPage({
     const read = readPhones.bind(null, folder, source);
     return {
       ...fields,
+      ...readSiteTexts(folder, fields.languages),
       brand: fields.brand.name,
       identity: placeBrand(folder, source, fields.brand),
       contact: placeContact(fields.contact, place, read),

@@ -1,0 +1,69 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { Language } from '@/lib/i18n/english';
+import { getLanguage, inLanguage } from '@/lib/i18n/language';
+import { languageOf, listUntranslated, type LanguageChoice } from '@/lib/i18n/languages';
+import type { Report } from '@/lib/server/content-issue';
+import { readYamlFile, valueAt } from '@/lib/server/content/files/content-file';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
+import { checkTexts } from '@/lib/server/content/loading/checks/check-texts';
+import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
+import { languages } from '@/lib/server/content/site-fields/languages';
+
+const SITE = 'site.yaml';
+
+/** Returns the file with the texts that the site replaces or adds in a language; by default, in the current one. */
+export function textsFileOf(tag: string = getLanguage().tag): string {
+  return `texts.${tag}.yaml`;
+}
+
+/** Runs work in the language of a folder. */
+export function inLanguageOf<Result>(tree: FileTree, work: () => Result): Result {
+  return inLanguage(readLanguage(tree), work);
+}
+
+/** Returns the language of a folder; English if its files cannot say. The load reports why. */
+export function readLanguage(tree: FileTree): Language {
+  const site = tree.read(SITE)?.toString('utf8') ?? '';
+  const ignore = () => undefined;
+  // Most sites name no language, and parsing the file takes some milliseconds.
+  const source = /^["']?languages\b/m.test(site) ? readYamlFile(tree, SITE, ignore) : null;
+  const { data } = languages.optional().safeParse(valueAt(source?.fields, ['languages']));
+  return languageOf({ languages: data, ...readTexts(tree, data?.[0], ignore) });
+}
+
+/** Reads the texts of a site in its language. Reports every mistake, and notes how many texts are missing. */
+export function readSiteTexts(
+  folder: ContentFolder,
+  tags: readonly string[] | undefined,
+): Pick<LanguageChoice, 'texts'> {
+  const { tree, report } = folder;
+  const found = readTexts(tree, tags?.[0], report);
+  const missing = listUntranslated({ languages: tags, ...found });
+  if (missing.length > 0) {
+    const { tag } = languageOf({ languages: tags });
+    const [file, other] = found.texts
+      ? [textsFileOf(tag), '']
+      : [SITE, ` (\`npm run new -- language ${tag}\` writes a file for them)`];
+    folder.notes.push({
+      file,
+      text: `${missing.length} texts of the interface are in English, such as ${missing[0]}${other}`,
+    });
+  }
+  return found;
+}
+
+function readTexts(
+  tree: FileTree,
+  tag: string = languageOf({}).tag,
+  report: Report,
+): Pick<LanguageChoice, 'texts'> {
+  const file = textsFileOf(tag);
+  if (tree.sizeOf(file) === null) return {};
+  const source = readYamlFile(tree, file, report);
+  if (!source) return {};
+  checkTexts(source, tag, report);
+  const written = source.fields;
+  const digest = createHash('sha256').update(JSON.stringify(written)).digest('base64url');
+  return { texts: { digest: digest.slice(0, 12), written } };
+}

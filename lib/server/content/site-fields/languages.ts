@@ -1,0 +1,40 @@
+import 'server-only';
+import { z } from 'zod';
+import { isLanguageTag } from '@/lib/server/content/types/checked-values';
+
+const LIST = 'a list of languages, as in [de]';
+const TAG = 'the tag of a language, as in de, fr or pt-BR';
+const ONE = 'one language: a site cannot be in several yet';
+
+const tag = z.string({ error: TAG }).refine(isCanonical, {
+  error: ({ input }) => {
+    const canonical = toCanonical(String(input).replace('_', '-'));
+    return canonical === null ? TAG : `did you mean ${canonical}? Otherwise ${TAG}`;
+  },
+});
+
+/** Field `languages` of site.yaml. */
+export const languages = z.array(tag, { error: LIST }).superRefine((tags, { addIssue }) => {
+  for (const [index, one] of tags.entries()) {
+    const message = findClash(one, tags.slice(0, index));
+    if (message !== null) addIssue({ code: 'custom', path: [index], message });
+  }
+});
+
+/** Completes "expected: …" for a language that does not go with those before it; null for the first. */
+function findClash(one: string, before: readonly string[]): string | null {
+  if (before.length === 0) return null;
+  if (before.includes(one)) return 'each language once';
+  const main = (tag: string) => tag.split('-')[0];
+  const other = before.find((tag) => main(tag) === main(one));
+  return other === undefined ? ONE : `either ${other} or ${one}, because they are one language`;
+}
+
+function isCanonical(text: string): boolean {
+  return toCanonical(text) === text;
+}
+
+/** Returns the tag as it is written everywhere, as in `pt-BR`; null if there is no such language. */
+function toCanonical(text: string): string | null {
+  return isLanguageTag(text) ? new Intl.Locale(text).baseName : null;
+}
