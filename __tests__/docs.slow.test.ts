@@ -21,6 +21,7 @@ const NOT_RUNNABLE: Record<string, string> = {
   'docs/content.md: npm run new -- types': 'followed in a copy of the project',
   'docs/content.md: npm run new -- lab "Laser laboratory"': 'followed in a copy of the project',
   'docs/content.md: npm run publish': 'publishes the content',
+  'docs/content.md: npm run sources -- --dry-run': 'needs the list of another system',
   'docs/content.md: npm run publish -- --list': 'needs earlier versions',
   'docs/deploy.md: export APP_ORIGIN=https://www.example.edu': 'needs the settings of a server',
   'docs/deploy.md: npm run preview -- --hostname 127.0.0.1': 'serves until it is stopped',

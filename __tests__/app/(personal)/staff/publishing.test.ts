@@ -4,6 +4,7 @@ import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import PublishingPage from '@/app/(personal)/staff/publishing/page';
 import { publishingText } from '@/lib/i18n/en/publishing';
+import { saveSourceRun } from '@/lib/server/editor/source-runs';
 import { noteLook } from '@/lib/server/publishing/last-looks';
 import { registerInstance } from '@/lib/server/publishing/versions/instances';
 import type { Published } from '@/lib/server/publishing/thread-messages';
@@ -159,5 +160,21 @@ describe('the page about publishing', () => {
     process.env.PREVIEW_ORIGIN = 'https://preview.example.edu';
     expect(await renderHtml()).toContain('href="https://preview.example.edu"');
     delete process.env.PREVIEW_ORIGIN;
+  });
+
+  it('says what the last run of each source did, and why one changed nothing', async () => {
+    const done = { stopped: null, rows: 1_200, added: 2, changed: 1, left: 0, returned: 0 };
+    const problems = [{ place: 'row 7', reason: 'email: found "a", expected an address' }];
+    await saveSourceRun('people', { ...done, name: 'people.csv', problems });
+    expect(await renderHtml()).toContain('1,200 rows: 2 added, 1 changed, 0 left, 0 came back');
+    expect(await renderHtml()).toContain('expected an address');
+    const stopped = 'people.csv does not exist.';
+    const nothing = { rows: 0, added: 0, changed: 0, left: 0, returned: 0, problems: [] };
+    await saveSourceRun('people', { ...nothing, name: 'people.csv', stopped });
+    const html = await renderHtml();
+    expect(html).toContain(stopped);
+    expect(html).toContain(publishingText.sourceStopped);
+    // A run that changed nothing does not hide when the last change was.
+    expect(html).toContain(publishingText.sourceChanged);
   });
 });

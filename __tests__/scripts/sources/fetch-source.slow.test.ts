@@ -1,0 +1,86 @@
+import { execFile, execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import https from 'node:https';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
+import { fetchSource } from '@/scripts/sources/fetch-source';
+
+jest.setTimeout(120_000);
+
+let folder = '';
+let server: https.Server;
+let address = '';
+
+const inFolder = (name: string) => path.join(folder, name);
+
+beforeAll(async () => {
+  folder = makeFolder({});
+  const owner = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const key = ['-days', '1', '-nodes', '-newkey', 'rsa:2048', '-keyout', inFolder('key.pem')];
+  execFileSync('openssl', ['req', '-x509', ...owner, ...key, '-out', inFolder('cert.pem')], {
+    stdio: 'ignore',
+  });
+  const files = { key: inFolder('key.pem'), cert: inFolder('cert.pem') };
+  const read = (file: string) => fs.readFileSync(file);
+  server = https.createServer(
+    { key: read(files.key), cert: read(files.cert) },
+    ({ url = '' }, response) => {
+      const [, name, count = '0'] = url.split('/');
+      const lead = (location: string) => response.writeHead(302, { location }).end();
+      if (name === 'list') response.end('Name');
+      else if (name === 'plain') lead('http://127.0.0.1/');
+      else if (name === 'missing') response.writeHead(404).end();
+      else if (name === 'large') {
+        for (let number = 0; number < 60; number++) response.write(Buffer.alloc(1_000_000));
+        response.end();
+      } else lead(Number(count) > 0 ? `/on/${Number(count) - 1}` : '/list');
+    },
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  address = `https://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  removeMadeFolders();
+});
+
+/** Fetches addresses in a process that trusts the certificate, and returns the texts or messages. */
+async function fetchAll(places: readonly string[]): Promise<string[]> {
+  const code = `import { fetchSource } from './scripts/sources/fetch-source.ts';
+    const results = ${JSON.stringify(places.map((place) => address + place))}.map((address) =>
+      fetchSource(address, '.').then(String, ({ message }) => message));
+    console.log(JSON.stringify(await Promise.all(results)));`;
+  const script = path.resolve(`.fetch-${process.pid}.ts`);
+  fs.writeFileSync(script, code);
+  try {
+    const env = { ...process.env, NODE_EXTRA_CA_CERTS: inFolder('cert.pem') };
+    const options = ['--conditions=react-server', '--import', 'tsx', script];
+    const { stdout } = await promisify(execFile)(process.execPath, options, { env });
+    return JSON.parse(stdout);
+  } finally {
+    fs.rmSync(script);
+  }
+}
+
+it('follows a few addresses in a private network, and refuses those that are large, missing or not encrypted', async () => {
+  const places = ['/list', '/on/3', '/plain', '/on/9', '/missing', '/large'];
+  expect(await fetchAll(places)).toEqual([
+    'Name',
+    'Name',
+    expect.stringContaining('is not https'),
+    expect.stringContaining('leads on more than 5 times'),
+    expect.stringContaining('answered with status 404'),
+    expect.stringContaining('more than 50 MB'),
+  ]);
+});
+
+it('says which file or address cannot be read, or is not trusted', async () => {
+  await expect(fetchSource('people.csv', '/no-folder')).rejects.toThrow(
+    '/no-folder/people.csv does not exist',
+  );
+  await expect(fetchSource(`${address}/list`, '.')).rejects.toThrow('self-signed certificate');
+});
