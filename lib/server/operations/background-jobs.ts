@@ -1,6 +1,7 @@
 import 'server-only';
 import { withDeadline } from '@/lib/server/deadline';
 import { publishDueDrafts } from '@/lib/server/editor/drafts/publish-due';
+import { deleteForgottenCopies } from '@/lib/server/editor/uploads/local-copies';
 import { serializeError, log } from '@/lib/server/log';
 import { sendDueMails } from '@/lib/server/mail/deliver-mails';
 import { announceHeld } from '@/lib/server/operations/held-mails';
@@ -23,6 +24,7 @@ export function startBackgroundJobs(): void {
     repeat('scheduled', 2 * SECOND, () => withDeadline(MINUTE, publishDueDrafts));
   }
   repeat('held-mails', 15 * SECOND, () => withDeadline(MINUTE, announceHeld));
+  repeat('forgotten-copies', MINUTE, () => withDeadline(MINUTE, deleteForgottenCopies));
   repeat('housekeeping', HOUR, () => withDeadline(MINUTE, deleteExpired));
 }
 

@@ -34,7 +34,11 @@ import {
   removeDraftFile,
 } from '@/lib/server/editor/uploads/draft-files';
 import { readPieces } from '@/lib/server/editor/uploads/draft-pieces';
-import { deleteAllCopies, deleteOldCopies } from '@/lib/server/editor/uploads/local-copies';
+import {
+  deleteAllCopies,
+  deleteForgottenCopies,
+  deleteOldCopies,
+} from '@/lib/server/editor/uploads/local-copies';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { lookNow } from '@/lib/server/publishing/asking/ask-publisher';
 import { MEDIA } from '@/lib/server/publishing/asking/questions';
@@ -874,11 +878,19 @@ describe('the files of a draft', () => {
     const id = await edit();
     await send(id, await makePhoto(84), 'lake.jpg', { json: true });
     const [file] = await listDraftFiles(id);
+    const at = new Request('http://localhost/x', { headers: visitor.headers });
+    const params = Promise.resolve({ id, file: toFileName('pages/lake.jpg') });
+    await (await previewFile(at, { params })).arrayBuffer();
+    const copy = path.join(getSettings().dataDir, 'uploads', file?.hash ?? '');
+    await deleteForgottenCopies();
+    expect(fs.existsSync(copy)).toBe(true);
     await forgetHistory(FILE);
     // The file itself was none of them.
     expect(await forgetDraftFiles(FILE)).toBe(false);
     expect(await bytesOf(file?.hash ?? '')).toEqual(Buffer.alloc(0));
-    deleteAllCopies();
+    // As another instance does, which has not run the command.
+    await deleteForgottenCopies();
+    expect(fs.existsSync(copy)).toBe(false);
   });
 
   it('are shown by an instance that has never seen them', async () => {

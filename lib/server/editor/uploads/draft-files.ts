@@ -70,7 +70,13 @@ export async function addDraftFile(file: NewFile, path: string): Promise<DraftFi
     await storePieces(path, file.hash);
     const db = await getDatabase();
     const { draftId } = file;
-    await db.updateTable('draftFiles').set({ draftId }).where('id', '=', row.id).execute();
+    const { numUpdatedRows } = await db
+      .updateTable('draftFiles')
+      // Until now, it seemed to be without a draft.
+      .set({ draftId, endedAt: null })
+      .where('id', '=', row.id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Error(`${file.file} was forgotten while it arrived.`);
   } catch (error) {
     await removeDraftFile(ARRIVING, row.id);
     throw error;

@@ -36,6 +36,18 @@ export async function* readPieces(hash: string): AsyncGenerator<Buffer> {
   }
 }
 
+/** Returns those of some hashes whose contents are stored. */
+export async function listStoredHashes(hashes: readonly string[]): Promise<Set<string>> {
+  const db = await getDatabase();
+  const rows = await db
+    .selectFrom('draftPieces')
+    .select('hash')
+    .where('piece', '=', 0)
+    .where('hash', 'in', hashes)
+    .execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
+
 /** Deletes those of some contents that no draft has. */
 export async function deletePieces(db: Database, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;

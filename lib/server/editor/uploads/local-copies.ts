@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CopiedFile } from '@/lib/server/content/files/overlay';
 import { createRandomId } from '@/lib/server/crypto';
-import { readPieces } from '@/lib/server/editor/uploads/draft-pieces';
+import { listStoredHashes, readPieces } from '@/lib/server/editor/uploads/draft-pieces';
 import { hashFileAt } from '@/lib/server/editor/uploads/upload-kind';
 import { getSettings } from '@/lib/server/settings';
 
@@ -51,6 +51,14 @@ export function deleteOldCopies(now = Date.now()): void {
   deleteCopies((name, { mtimeMs }) => {
     return mtimeMs < now - (name.startsWith(PART) ? ABANDONED_MS : KEPT_MS);
   });
+}
+
+/** Deletes the copies of contents that the database does not have any more, because another process has forgotten them. */
+export async function deleteForgottenCopies(): Promise<void> {
+  const names = fs.readdirSync(openCopies()).filter((name) => !name.startsWith(PART));
+  if (names.length === 0) return;
+  const stored = await listStoredHashes(names);
+  deleteCopies((name) => names.includes(name) && !stored.has(name));
 }
 
 /** Deletes all copies. The next one who needs one makes it again. */
