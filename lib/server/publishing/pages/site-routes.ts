@@ -1,6 +1,6 @@
 import 'server-only';
 import { parseVariantPath, type MediaPath } from '@/lib/images/image-variants';
-import { getNoticePath, NOTICES, PERSONAL_PAGES } from '@/lib/routes';
+import { getNoticePath, NOTICES } from '@/lib/routes';
 import { findPosts } from '@/lib/server/content/complete-sections';
 import type { Edition } from '@/lib/server/content/edition';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
@@ -155,8 +155,6 @@ export function hasPage(page: string, edition: Edition): boolean {
 export type SiteAddresses = {
   /** Pages, and files for programs. */
   pages: readonly string[];
-  /** Pages that need a visitor: of the site itself, not of the content folder. */
-  personal: readonly string[];
   redirects: readonly Redirect[];
   gone: readonly string[];
   /** Images and documents, as paths below the content folder. */
@@ -172,7 +170,6 @@ export function listAddresses(edition: Edition): SiteAddresses {
   const { site, redirects, media } = edition.content;
   return {
     pages: [...pages],
-    personal: PERSONAL_PAGES.filter((page) => !page.includes(':')),
     redirects: [...listWellKnown(site), ...redirects],
     gone: [...gone],
     media: [...media],
