@@ -64,6 +64,8 @@ export class SiteExport {
   /** Follows every publication, until the process ends. */
   async watch(): Promise<never> {
     for (;;) {
+      // Loads the program now, so that the next publication does not wait for it.
+      this.pool ??= new RenderPool();
       await setTimeout(LOOK_MS);
       if (!this.isOutdated()) continue;
       try {

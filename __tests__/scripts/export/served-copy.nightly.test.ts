@@ -94,7 +94,7 @@ describe('a copy of the site', () => {
   );
 
   it(
-    'shows an alert on each page until it is removed, and follows a publication within ten seconds',
+    'shows an alert on each page until it is removed, and follows a publication',
     async () => {
       const read = (file: string) => fs.readFileSync(path.join(copy(), file), 'utf8');
       const before = read('about/index.html');
