@@ -1,7 +1,6 @@
 import { ALERT_LEVELS, ALERT_TEXT_LIMIT } from '@/lib/alerts/alert-levels';
-import { formatMoment } from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
-import { chooseBoard, listActive, type Alert, type Board } from '@/lib/server/alerts/board';
+import { chooseBoard, listActive, type Board } from '@/lib/server/alerts/board';
 import { readBoardFile } from '@/lib/server/alerts/board-file';
 import { readRow } from '@/lib/server/alerts/board-row';
 import {
@@ -18,14 +17,14 @@ import {
   listReceivedAlerts,
   readLocalBoard,
 } from '@/lib/server/alerts/current-board';
-import { findTimeZone } from '@/lib/server/alerts/time-zone';
 import { closeDatabase, describeDatabase, hasDatabase } from '@/lib/server/database/database';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { readUser } from '@/lib/server/publishing/author';
 import { getSettings } from '@/lib/server/settings';
+import { describeAlert, unknownAlert } from '@/scripts/alerts/describe-alert';
 import { createAlert, parseText, planChange } from '@/scripts/alerts/parse-alert';
 import { runCommand } from '@/scripts/command';
-import { CopyAlerts } from '@/scripts/export/alert-copy';
+import { copyAt, type Place } from '@/scripts/export/alert-copy';
 import type { Options } from '@/scripts/command-declaration';
 
 runCommand({
@@ -101,14 +100,6 @@ async function run(written: string | undefined, { to, ...options }: Options): Pr
   return place.change([planAlert(createAlert(text, options))]);
 }
 
-/** Where alerts are shown. */
-type Place = {
-  listIds: () => Promise<string[]>;
-  listAll: () => Promise<string>;
-  /** Carries out plans, of which there is at least one. Returns the report. */
-  change: (plans: Plan[]) => Promise<string>;
-};
-
 const SITE: Place = {
   listIds: async () => listActive((await readBoard()).board, Date.now()).map((one) => one.id),
   listAll,
@@ -119,28 +110,6 @@ const SITE: Place = {
     return last ? report(last) : '';
   },
 };
-
-function copyAt(folder: string, { exercise }: Options): Place {
-  if (exercise === true) {
-    throw new DeployerError(
-      'Nobody signs in to a copy, so it has no exercises: leave out --exercise.',
-    );
-  }
-  const copy = new CopyAlerts(folder);
-  const describeShown = () =>
-    copy
-      .list()
-      .map((alert) => describe(alert))
-      .join('\n') || texts().alert.none;
-  return {
-    listIds: async () => copy.list().map((one) => one.id),
-    listAll: async () => describeShown(),
-    change: async (plans) => {
-      for (const plan of plans) if (!copy.change(plan)) throw unknownAlert(plan);
-      return `Every page of ${folder} shows this until you change it:\n${describeShown()}`;
-    },
-  };
-}
 
 async function endAlerts(id: string, place: Place): Promise<string> {
   const ids = id === 'all' ? await place.listIds() : [id];
@@ -162,12 +131,6 @@ async function carryOut(plan: Plan): Promise<Result> {
     : changeBoardHere(plan, author);
   if (board) return { board, isEverywhere };
   throw unknownAlert(plan);
-}
-
-function unknownAlert({ alertId }: Plan): DeployerError {
-  return new DeployerError(
-    `No current alert has the id ${alertId}. To see the ids, run: npm run alert`,
-  );
 }
 
 function report({ board, isEverywhere }: Result): string {
@@ -213,26 +176,9 @@ function describeOutage(down: string, missing: string): string {
 }
 
 function describeAll(board: Board): string {
-  const own = listActive(board, Date.now()).map((alert) => describe(alert));
+  const own = listActive(board, Date.now()).map((alert) => describeAlert(alert));
   const received = listReceivedAlerts().map((alert) =>
-    describe(alert, texts().staffAlert.received),
+    describeAlert(alert, texts().staffAlert.received),
   );
   return [...own, ...received].join('\n') || texts().alert.none;
-}
-
-/** @param origin of an alert that this command cannot change */
-function describe(
-  { id, level, text, folder, isExercise, endsAt, updates }: Alert,
-  origin?: string,
-): string {
-  const name = texts().alert.levels[level];
-  const facts = [
-    isExercise ? texts().alert.exercise(name) : name,
-    ...(folder === null ? [] : [folder]),
-    ...(origin ? [origin.toLowerCase()] : []),
-    `${texts().alert.ends.toLowerCase()} ${formatMoment(endsAt, findTimeZone())}`,
-  ];
-  return [`${id}  ${facts.join(', ')}`, text, ...updates.map((update) => update.text)].join(
-    '\n    ',
-  );
 }

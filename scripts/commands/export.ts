@@ -20,10 +20,10 @@ runCommand({
   examples: ['export -- /srv/copy', 'export -- /srv/copy --watch', 'export -- ../new-site --plain'],
 });
 
-async function run(folder: string, { plain, watch }: Options): Promise<string> {
+async function run(folder: string, { plain, watch }: Options): Promise<never> {
   const site = new SiteExport(folder, plain === true);
-  const report = await site.update();
-  if (watch !== true) return report;
-  console.log(report);
-  return site.watch();
+  console.log(await site.update());
+  if (watch === true) await site.watch();
+  // The program in this process would wait for requests.
+  process.exit(0);
 }

@@ -1,12 +1,46 @@
 import path from 'node:path';
+import { texts } from '@/lib/i18n/texts';
 import type { Alert } from '@/lib/server/alerts/board';
 import type { Plan } from '@/lib/server/alerts/change-board';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { describeAlert, unknownAlert } from '@/scripts/alerts/describe-alert';
+import type { Options } from '@/scripts/command-declaration';
 import { markPages, readAlerts, storeAlerts } from '@/scripts/export/alert-marks';
 import { readCopyFacts } from '@/scripts/export/copy-facts';
 
+/** Where alerts are shown. */
+export type Place = {
+  listIds: () => Promise<string[]>;
+  listAll: () => Promise<string>;
+  /** Carries out plans, of which there is at least one. Returns the report. */
+  change: (plans: Plan[]) => Promise<string>;
+};
+
+/** Returns a copy as a place of alerts. Throws a DeployerError if there is none in the folder. */
+export function copyAt(folder: string, { exercise }: Options): Place {
+  if (exercise === true) {
+    throw new DeployerError(
+      'Nobody signs in to a copy, so it has no exercises: leave out --exercise.',
+    );
+  }
+  const copy = new CopyAlerts(folder);
+  const describeShown = () =>
+    copy
+      .list()
+      .map((alert) => describeAlert(alert))
+      .join('\n') || texts().alert.none;
+  return {
+    listIds: async () => copy.list().map((one) => one.id),
+    listAll: async () => describeShown(),
+    change: async (plans) => {
+      for (const plan of plans) if (!copy.change(plan)) throw unknownAlert(plan);
+      return `Every page of ${folder} shows this until you change it:\n${describeShown()}`;
+    },
+  };
+}
+
 /** Alerts on the pages of a copy, which works while the site itself is gone. */
-export class CopyAlerts {
+class CopyAlerts {
   private readonly folder: string;
 
   /** Throws a DeployerError if the folder is no copy. */
@@ -18,21 +52,20 @@ export class CopyAlerts {
     );
   }
 
+  /** Lists the alerts that pages show, also after their time. */
   list(): Alert[] {
-    const now = Date.now();
-    return (readAlerts(this.folder) ?? []).filter(({ endsAt }) => endsAt > now);
+    return readAlerts(this.folder) ?? [];
   }
 
-  /** Changes the alerts on every page. Returns those that are shown then; null if none has the id of the plan. */
-  change({ apply }: Plan): Alert[] | null {
+  /** Changes the alerts on every page. Returns false if there is no alert with the id of the plan. */
+  change({ apply }: Plan): boolean {
     const now = Date.now();
-    const alerts = apply(this.list(), now);
-    if (!alerts) return null;
-    storeAlerts(
-      this.folder,
-      alerts.filter(({ endsAt }) => endsAt > now),
-    );
+    const before = this.list();
+    const alerts = apply(before, now);
+    if (!alerts) return false;
+    const shown = alerts.filter((alert) => before.includes(alert) || alert.endsAt > now);
+    storeAlerts(this.folder, shown);
     markPages(this.folder);
-    return this.list();
+    return true;
   }
 }

@@ -35,12 +35,13 @@ export function storeAlerts(folder: string, alerts: readonly Alert[]): void {
 export function markPages(folder: string): void {
   const alerts = readAlerts(folder);
   if (!alerts) return;
-  const active = listActive({ alerts }, Date.now());
+  // Files know no clock: an alert is shown until somebody ends it.
+  const sorted = listActive({ alerts }, 0);
   for (const file of Object.keys(readCopyFacts(folder)?.files ?? {})) {
     if (!file.endsWith('.html')) continue;
     const place = path.join(folder, file);
     const html = fs.readFileSync(place, 'utf8');
-    const marked = withAlerts(html, pathOf(file), active);
+    const marked = withAlerts(html, pathOf(file), sorted);
     if (marked !== html) replaceFile(place, marked);
   }
 }

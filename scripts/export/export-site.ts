@@ -1,19 +1,21 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { pathInBuild } from '@/lib/server/build-output';
+import { holdBuild } from '@/lib/server/build-output';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { isWithin } from '@/lib/server/content/time/schedule';
 import { toDay } from '@/lib/server/content/time/time-zone';
 import { toConsoleMessage } from '@/lib/server/deployer-error';
-import type { Renderer } from '@/lib/server/publishing/pages/render-page';
 import { listSequences } from '@/lib/server/publishing/versions/version-folder';
 import { getSettings } from '@/lib/server/settings';
 import { CopyFolder } from '@/scripts/export/copy-folder';
-import { openProgram } from '@/scripts/export/open-program';
 import { readPublishedSite, type PublishedSite } from '@/scripts/export/read-edition';
+import { requireBuild } from '@/scripts/export/open-program';
+import { RenderPool } from '@/scripts/export/render-pool';
 import { SiteCopy } from '@/scripts/export/site-copy';
 
 const LOOK_MS = 1_000;
+const RETRY_MS = 30_000;
 
 /** Increase this number whenever the same pages are written differently. */
 const FORMAT = 1;
@@ -22,9 +24,11 @@ const FORMAT = 1;
 export class SiteExport {
   private readonly memory = new ContentMemory();
   private readonly copy: CopyFolder;
-  private renderer: Renderer | null = null;
-  /** Newest version and end of the period of what was copied last. */
-  private last: { sequence: number; site: PublishedSite } | null = null;
+  private pool: RenderPool | null = null;
+  /** The site as it was copied last. */
+  private last: PublishedSite | null = null;
+  /** Newest version then, even if it is damaged. */
+  private newest = 0;
 
   /** @param isPlain whether pages do not say that they are copies */
   constructor(
@@ -37,20 +41,21 @@ export class SiteExport {
   /** Writes what has changed since the last time. Returns a sentence about it. */
   async update(): Promise<string> {
     const start = performance.now();
-    const [sequence = 0] = listSequences();
+    const build = requireBuild();
+    holdBuild();
+    this.newest = listSequences()[0] ?? 0;
     const site = readPublishedSite(this.memory);
     const { edition } = site;
-    this.renderer ??= await openProgram();
     const { origin, hsts } = getSettings();
-    const program = fs.readFileSync(pathInBuild('BUILD_ID'), 'utf8');
+    const program = fs.readFileSync(path.join(build, 'BUILD_ID'), 'utf8');
     const key = JSON.stringify([FORMAT, program, edition.id, this.isPlain, origin, hsts]);
     const before = this.copy.readFacts();
-    this.last = { sequence, site };
+    this.last = site;
     if (before?.key === key) return `${this.copy.folder} is up to date: a copy of ${before.day}.`;
     const day = toDay(Date.now(), edition.content.site.timeZone);
-    const { renderer } = this;
+    const pool = (this.pool ??= new RenderPool());
     const { written, files } = await this.copy.replace({ key, day }, (draft) =>
-      new SiteCopy(site, renderer, draft, { day: this.isPlain ? null : day }).write(),
+      new SiteCopy(site, pool, draft, { day: this.isPlain ? null : day }).write(),
     );
     const seconds = Math.round((performance.now() - start) / 1_000);
     return `Wrote ${written} of ${files} files to ${this.copy.folder} in ${seconds} s.`;
@@ -59,19 +64,25 @@ export class SiteExport {
   /** Follows every publication, until the process ends. */
   async watch(): Promise<never> {
     for (;;) {
+      // Loads the program now, so that the next publication does not wait for it.
+      this.pool ??= new RenderPool();
       await setTimeout(LOOK_MS);
       if (!this.isOutdated()) continue;
-      // The next look may succeed, as when the disk has space again.
-      await this.update().then(console.log, (error: unknown) =>
-        console.error(toConsoleMessage(error)),
-      );
+      try {
+        console.log(await this.update());
+      } catch (error) {
+        console.error(toConsoleMessage(error));
+        this.pool?.end();
+        this.pool = null;
+        this.last = null;
+        await setTimeout(RETRY_MS);
+      }
     }
   }
 
   private isOutdated(): boolean {
     if (!this.last) return true;
-    const { sequence, site } = this.last;
     const [newest = 0] = listSequences();
-    return newest !== sequence || !isWithin(site.edition.content.period, Date.now());
+    return newest !== this.newest || !isWithin(this.last.edition.content.period, Date.now());
   }
 }

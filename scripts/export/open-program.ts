@@ -1,16 +1,28 @@
 import next from 'next';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { oncePerProcess } from '@/lib/server/once-per-process';
 import type { Renderer } from '@/lib/server/publishing/pages/render-page';
 import { findCurrentBuild } from '@/scripts/build/pointer';
 
-/** Loads the built program into this process, and returns what renders its pages. Opens no port. */
+/** Loads the built program into this thread, and returns what renders its pages. Opens no port. */
 export async function openProgram(): Promise<Renderer> {
-  const build = findCurrentBuild();
-  if (!build) throw new DeployerError('There is no complete build of the site. Run: npm run build');
-  // Before the program reads them: it shows what this process chooses, and starts nothing else.
+  requireBuild();
+  // Before the program reads them: it shows what this thread chooses, and starts nothing else.
   Object.assign(process.env, { NODE_ENV: 'production', SITE_EXPORT: 'yes' });
   const program = next({ dev: false, dir: process.cwd() });
   await program.prepare();
   const handle = program.getRequestHandler();
   return (request, response) => void handle(request, response);
+}
+
+/**
+ * Returns the folder of the build that the site serves from its next start on, and from which this process reads its files
+ * from now on. Throws a DeployerError if there is none.
+ */
+export function requireBuild(): string {
+  const folder = findCurrentBuild();
+  if (!folder) {
+    throw new DeployerError('There is no complete build of the site. Run: npm run build');
+  }
+  return oncePerProcess('build', () => ({ folder })).folder;
 }

@@ -2,18 +2,17 @@ import { DeployerError } from '@/lib/server/deployer-error';
 import type { Edition } from '@/lib/server/content/edition';
 import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
-import type { ImageUse } from '@/lib/server/content/media';
 import { idOf, packEdition } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
 import { loadPublished } from '@/lib/server/publishing/load-published';
-import { readLatestVersion } from '@/lib/server/publishing/versions/version-folder';
+import { readLatestVersion, readVersion } from '@/lib/server/publishing/versions/version-folder';
 import { getSettings } from '@/lib/server/settings';
 import type { TitleLink } from '@/lib/server/shown-page';
 
 export type PublishedSite = {
+  /** Number of the version. */
+  sequence: number;
   edition: Edition;
-  /** Images that pages show, with their variants. */
-  images: readonly ImageUse[];
   /** Pages that search finds. */
   titles: TitleLink[];
 };
@@ -21,9 +20,11 @@ export type PublishedSite = {
 /**
  * Reads what visitors see now, from the data folder, without changing anything there. Throws a DeployerError if nothing
  * is published.
+ *
+ * @param sequence of the version to read, by default the latest
  */
-export function readPublishedSite(memory: ContentMemory): PublishedSite {
-  const version = readLatestVersion();
+export function readPublishedSite(memory: ContentMemory, sequence?: number): PublishedSite {
+  const version = sequence === undefined ? readLatestVersion() : readVersion(sequence);
   if (!version) {
     throw new DeployerError(
       `Nothing is published in ${getSettings().dataDir}, so there is nothing to copy. Check DATA_DIR, or publish the content ` +
@@ -38,5 +39,5 @@ export function readPublishedSite(memory: ContentMemory): PublishedSite {
   const titles = listSiteAddresses(content).flatMap(({ path: address, searchable }) =>
     searchable ? [{ title: searchable().title, address }] : [],
   );
-  return { edition, images: content.images, titles };
+  return { sequence: version.sequence, edition, titles };
 }

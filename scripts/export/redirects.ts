@@ -4,7 +4,7 @@ import { escapeHtml } from '@/lib/escape-html';
 import { loginForm } from '@/lib/forms/login';
 import { getLanguage } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
-import { SEARCH } from '@/lib/routes';
+import { PERSONAL_PAGES, SEARCH } from '@/lib/routes';
 import { splitQuery, type Redirect } from '@/lib/server/content/files/redirect-index';
 import { splitTwin } from '@/lib/server/content/lists/twins';
 import type { SiteAddresses } from '@/lib/server/publishing/pages/site-routes';
@@ -18,11 +18,11 @@ import { withPolicy } from '@/scripts/export/with-policy';
  */
 export function addRedirects(
   draft: CopyDraft,
-  { redirects, personal, pages }: Pick<SiteAddresses, 'redirects' | 'personal' | 'pages'>,
+  { redirects, pages }: Pick<SiteAddresses, 'redirects' | 'pages'>,
 ): Redirect[] {
-  const toSignIn = personal
-    .filter((page) => page !== SEARCH)
-    .map((from) => ({ from, to: loginForm.page, permanent: false }));
+  const toSignIn = PERSONAL_PAGES.filter((page) => page !== SEARCH && !page.includes(':')).map(
+    (from) => ({ from, to: loginForm.page, permanent: false }),
+  );
   const all = [...redirects, ...listOfTwins(redirects, pages), ...toSignIn];
   return all
     .filter(({ from }) => {

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathInBuild } from '@/lib/server/build-output';
-import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { countListPages, listPagePath } from '@/lib/pagination';
 import { ALERT_PAGE, getNoticePath, NOTICES, SEARCH } from '@/lib/routes';
 import type { Edition } from '@/lib/server/content/edition';
@@ -9,28 +8,22 @@ import { mediaHeaders } from '@/lib/server/content/files/media-types';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import type { MediaPath } from '@/lib/images/image-variants';
 import { STATIC } from '@/lib/server/publishing/pages/build-routes';
-import { renderPage, type Renderer } from '@/lib/server/publishing/pages/render-page';
 import { findMedia } from '@/lib/server/publishing/pages/send-media';
 import { findTarget, listAddresses, TEMPLATES } from '@/lib/server/publishing/pages/site-routes';
-import { plainOf } from '@/lib/server/publishing/pages/stored-page';
 import type { CopyFacts } from '@/lib/server/shown-page';
 import { withAlerts } from '@/scripts/export/alert-marks';
 import type { CopyDraft } from '@/scripts/export/copy-folder';
 import { fileOfPage, toFile } from '@/scripts/export/copy-files';
 import { findLinks } from '@/scripts/export/find-links';
-import { addHostFiles, type CopiedFile } from '@/scripts/export/host-files';
+import { addHostFiles } from '@/scripts/export/host-files';
+import type { CopiedFile } from '@/scripts/export/hosted-site';
 import { addRedirects } from '@/scripts/export/redirects';
 import type { PublishedSite } from '@/scripts/export/read-edition';
+import type { RenderPool } from '@/scripts/export/render-pool';
 import { withPolicy } from '@/scripts/export/with-policy';
 
 /** Titles on each part of the list that stands in for the search. */
 const TITLES_PER_PART = 1_000;
-
-// Rendering one page waits for nothing but the processor.
-const AT_ONCE = 4;
-
-// The first page loads the program, which may take long beside a busy site.
-const PATIENCE_MS = 120_000;
 
 /** Pages that only the program shows, after something that a copy cannot do. */
 const NOT_COPIED = new Set<string>([
@@ -42,13 +35,13 @@ const NOT_COPIED = new Set<string>([
 /** Writes everything that visitors can see. */
 export class SiteCopy {
   private readonly edition: Edition;
-  private readonly copied: CopiedFile[] = [];
+  private readonly copied = new Map<string, CopiedFile>();
   /** Addresses that pages link to. */
   private readonly links = new Set<string>();
 
   constructor(
     private readonly site: PublishedSite,
-    private readonly renderer: Renderer,
+    private readonly pool: RenderPool,
     private readonly draft: CopyDraft,
     private readonly facts: CopyFacts,
   ) {
@@ -56,37 +49,34 @@ export class SiteCopy {
   }
 
   async write(): Promise<void> {
-    const { pages, personal, redirects, gone, media, files } = listAddresses(this.edition);
+    const { pages, redirects, gone, media, files } = listAddresses(this.edition);
     const copied = pages.filter((page) => !NOT_COPIED.has(page));
-    await inParallel(copied, (page) => this.addPage(page));
+    await this.inParallel(copied, (page) => this.addPage(page));
     await this.addPage(TEMPLATES.notFound, { file: '404.html' });
     await this.addPage(TEMPLATES.gone, { file: '410.html' });
     await this.addTitles();
     for (const file of media) this.addMedia({ file });
     for (const file of files) this.addFile(file);
-    await inParallel([...this.links], (link) => this.addLinked(link));
-    const added = addRedirects(this.draft, { redirects, personal, pages });
-    addHostFiles(this.draft, { copied: this.copied, redirects: added, gone });
+    await this.inParallel([...this.links], (link) => this.addLinked(link));
+    const added = addRedirects(this.draft, { redirects, pages });
+    addHostFiles(this.draft, { copied: [...this.copied.values()], redirects: added, gone });
   }
 
   private async addPage(
     page: string,
     { file, copy = this.facts, shownAs = page }: PlaceOfPage = {},
   ): Promise<void> {
-    const options = { shownAs, copy, patienceMs: PATIENCE_MS };
-    const rendered = await renderPage(page, this.edition, this.renderer, options);
-    const isFound = rendered.status === 200 || file !== undefined;
-    if (!isFound) throw new Error(`${page} responded with ${rendered.status}.`);
-    const type = rendered.headers.get('Content-Type') ?? '';
-    const policy = rendered.headers.get('Content-Security-Policy') ?? WITHOUT_SCRIPTS;
+    const { sequence, edition } = this.site;
+    const request = { sequence, editionId: edition.id, page, shownAs, copy };
+    const { status, type, policy, bytes } = await this.pool.render(request);
+    if (status !== 200 && file === undefined) throw new Error(`${page} responded with ${status}.`);
     const isPage = type.startsWith('text/html');
-    const bytes = plainOf(rendered);
-    const text = bytes.toString();
+    const text = Buffer.from(bytes).toString();
     for (const link of findLinks(text)) this.links.add(link);
     const name = file ?? (isPage ? fileOfPage(shownAs) : shownAs.slice(1));
     const html = page === ALERT_PAGE ? withAlerts(text, page, []) : text;
-    this.draft.add(name, isPage ? withPolicy(html, policy) : bytes);
-    this.copied.push({ file: name, type, policy });
+    this.draft.add(name, isPage ? withPolicy(html, policy) : Buffer.from(bytes));
+    this.copied.set(name, { file: name, type, policy });
   }
 
   /** Adds the list of all titles, in parts that a phone can show. */
@@ -112,7 +102,7 @@ export class SiteCopy {
       found.name,
     );
     this.draft.add(file, { source: found.path, identity: found.etag });
-    this.copied.push({ file, type, policy });
+    this.copied.set(file, { file, type, policy });
     found.close();
   }
 
@@ -132,18 +122,18 @@ export class SiteCopy {
     if (target.kind !== 'program' || target.isEndpoint || this.draft.has(toFile(link))) return;
     await this.addPage(link).catch(() => undefined);
   }
+
+  private async inParallel<Item>(
+    items: readonly Item[],
+    work: (item: Item) => Promise<void>,
+  ): Promise<void> {
+    const waiting = items.values();
+    await Promise.all(
+      Array.from({ length: this.pool.size }, async () => {
+        for (const item of waiting) await work(item);
+      }),
+    );
+  }
 }
 
 type PlaceOfPage = { file?: string; copy?: CopyFacts; shownAs?: string };
-
-async function inParallel<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const waiting = items.values();
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const item of waiting) await work(item);
-    }),
-  );
-}

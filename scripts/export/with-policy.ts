@@ -1,5 +1,3 @@
-import { escapeHtml } from '@/lib/escape-html';
-
 const HEAD = '<head>';
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i;
 
@@ -13,7 +11,7 @@ const PRESCANNED_BYTES = 1024;
 export function withPolicy(html: string, policy: string): string {
   // A browser ignores this part in a page, and says so in its console.
   const known = policy.replace(/; frame-ancestors [^;]*/, '');
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(known)}">`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${known}">`;
   const start = html.indexOf(HEAD) + HEAD.length;
   const charset = CHARSET.exec(html);
   const end = charset ? charset.index + charset[0].length : start;

@@ -98,7 +98,6 @@ describe('the redirects of a copy', () => {
           redirect('/index.php?id=1', '/about'),
           redirect('/a "quoted" $name', '/b?c=%20<d>'),
         ],
-        personal: ['/account', '/search'],
         pages: ['/about', '/about.ics'],
       });
       addHostFiles(draft, { copied: [], redirects, gone: ['/lost'] });

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ContentForm } from '@/app/(content)/content-form';
+import { ContentForm } from '@/components/form/content-form';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { JsonLd } from '@/components/page/json-ld';
 import { SectionNavigation } from '@/components/page/section-navigation';
@@ -13,6 +13,7 @@ import { getContent, getPage, getPageText } from '@/lib/server/content/content';
 import { findTypePage } from '@/lib/server/content/lists/find-type-page';
 import { getSection, listAncestors } from '@/lib/server/content/lists/page-outline';
 import type { Page } from '@/lib/server/content/page';
+import { getCopyContact } from '@/lib/server/forms/copy-contact';
 import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { breadcrumbsJsonLd } from '@/lib/server/seo/structured-data';
@@ -68,7 +69,9 @@ async function WrittenPage({ page }: { page: Page }) {
   const around = {
     above: <Breadcrumbs trail={trail} />,
     section: section && <SectionNavigation section={section} current={page.address} />,
-    children: form && <ContentForm form={form} script={await getFormScript()} />,
+    children: form && (
+      <ContentForm form={form} copyContact={getCopyContact()} script={await getFormScript()} />
+    ),
   };
   return (
     <>

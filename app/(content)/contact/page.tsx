@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ContentForm } from '@/app/(content)/content-form';
+import { ContentForm } from '@/components/form/content-form';
 import { ContactDetails } from '@/components/layout/contact-details';
 import { JsonLd } from '@/components/page/json-ld';
 import { PageHeader } from '@/components/page/page-header';
@@ -7,6 +7,7 @@ import { Prose } from '@/components/page/prose';
 import { contactForm } from '@/lib/forms/contact';
 import { texts } from '@/lib/i18n/texts';
 import { getContent, getPageText, getSite } from '@/lib/server/content/content';
+import { getCopyContact } from '@/lib/server/forms/copy-contact';
 import { getFormScript } from '@/lib/server/forms/form-script';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 import { organizationJsonLd } from '@/lib/server/seo/structured-data';
@@ -27,6 +28,7 @@ export default async function ContactPage() {
       <div className={`container ${styles.columns}`}>
         <ContentForm
           form={contactForm}
+          copyContact={getCopyContact()}
           title={texts().contact.title}
           script={await getFormScript()}
         />

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { ContentForm } from '@/app/(content)/content-form';
+import { ContentForm } from '@/components/form/content-form';
 import { FormPage } from '@/components/form/form-page';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { texts } from '@/lib/i18n/texts';
+import { getCopyContact } from '@/lib/server/forms/copy-contact';
 import { getFormScript } from '@/lib/server/forms/form-script';
 
 export function generateMetadata(): Metadata {
@@ -15,7 +16,11 @@ export function generateMetadata(): Metadata {
 export default async function ForgotPasswordPage() {
   return (
     <FormPage title={texts().accountForms.forgotTitle} lead={texts().accountForms.forgotLead}>
-      <ContentForm form={forgotPasswordForm} script={await getFormScript()} />
+      <ContentForm
+        form={forgotPasswordForm}
+        copyContact={getCopyContact()}
+        script={await getFormScript()}
+      />
     </FormPage>
   );
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { parseVariantPath, type MediaPath } from '@/lib/images/image-variants';
-import { getNoticePath, NOTICES, PERSONAL_PAGES } from '@/lib/routes';
+import { getNoticePath, NOTICES } from '@/lib/routes';
 import { findPosts } from '@/lib/server/content/complete-sections';
 import type { Edition } from '@/lib/server/content/edition';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
@@ -151,28 +151,17 @@ export function hasPage(page: string, edition: Edition): boolean {
   return getIndex(edition).pages.has(page) || STATUS_OF_TEMPLATE.has(page);
 }
 
-/** Everything that an edition responds to whoever asks, as decoded paths. */
-export type SiteAddresses = {
-  /** Pages, and files for programs. */
-  pages: readonly string[];
-  /** Pages that need a visitor: of the site itself, not of the content folder. */
-  personal: readonly string[];
-  redirects: readonly Redirect[];
-  gone: readonly string[];
-  /** Images and documents, as paths below the content folder. */
-  media: readonly string[];
-  /** Files in `public`, and the styles and scripts of the stored builds. */
-  files: readonly string[];
-};
+/** Decoded paths: of pages and files for programs, of images and documents in the content folder, and of built files. */
+type Names = Record<'pages' | 'gone' | 'media' | 'files', readonly string[]>;
+export type SiteAddresses = Names & { redirects: readonly Redirect[] };
 
-/** Lists the addresses for which `findTarget` finds something. Variants of images, and comparisons, are not listed. */
+/** Lists the addresses for which `findTarget` finds something, except variants of images, and comparisons. */
 export function listAddresses(edition: Edition): SiteAddresses {
   const { pages, gone } = getIndex(edition);
   const { publicFiles, staticFiles } = getRoutes();
   const { site, redirects, media } = edition.content;
   return {
     pages: [...pages],
-    personal: PERSONAL_PAGES.filter((page) => !page.includes(':')),
     redirects: [...listWellKnown(site), ...redirects],
     gone: [...gone],
     media: [...media],
