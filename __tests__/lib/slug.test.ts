@@ -1,3 +1,5 @@
+import { inLanguage } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
 import { toNameSlug, toSlug } from '@/lib/slug';
 
 describe('toSlug', () => {
@@ -48,5 +50,16 @@ describe('toNameSlug', () => {
     ['#hashtag', 'hashtag'],
   ])('spells %s as %s', (name, slug) => {
     expect(toNameSlug(name)).toBe(slug);
+  });
+});
+
+describe('the slug of a German text', () => {
+  it('spells umlauts with two letters, however they are written', () => {
+    const german = languageOf({ languages: ['de-AT'] });
+    const slugs = inLanguage(german, () =>
+      ['Über die Flüsse', 'U\u0308ber', 'ÄÖÜ', 'Straße', 'Café', 'Señor'].map(toSlug),
+    );
+    expect(slugs).toEqual(['ueber-die-fluesse', 'ueber', 'aeoeue', 'strasse', 'cafe', 'senor']);
+    expect(toSlug('Über die Flüsse')).toBe('uber-die-flusse');
   });
 });

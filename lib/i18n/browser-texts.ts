@@ -1,6 +1,6 @@
 import { errorText as arabic } from '@/lib/i18n/ar/errors';
 import { errorText as german } from '@/lib/i18n/de/errors';
-import { directionOfLanguage } from '@/lib/i18n/direction';
+import { directionOfLanguage } from '@/lib/i18n/language-direction';
 import { errorText as english } from '@/lib/i18n/en/errors';
 import { errorText as spanish } from '@/lib/i18n/es/errors';
 import { errorText as french } from '@/lib/i18n/fr/errors';

@@ -5,14 +5,6 @@ const RIGHT_TO_LEFT =
   /[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}\p{sc=Samr}\p{sc=Mand}]/u;
 const FIRST_LETTER = /\p{L}/u;
 
-/** Languages whose script runs from right to left, unless their tag names another script. */
-const FROM_RIGHT = /^(ar|arc|ckb|dv|fa|he|ks|ku-arab|ps|sd|ug|ur|yi)\b/i;
-
-/** Returns the direction in which a language is written. */
-export function directionOfLanguage(tag: string): 'rtl' | 'ltr' {
-  return FROM_RIGHT.test(tag) && !/-latn\b/i.test(tag) ? 'rtl' : 'ltr';
-}
-
 /**
  * Returns the attribute `dir` of a block whose text may run against the direction of its page: `auto`, so that its first
  * letter decides.

@@ -1,6 +1,6 @@
 import * as ar from '@/lib/i18n/ar';
 import * as de from '@/lib/i18n/de';
-import { directionOfLanguage } from '@/lib/i18n/direction';
+import { directionOfLanguage } from '@/lib/i18n/language-direction';
 import { english, textsOf, type Dictionary, type Language, type Texts } from '@/lib/i18n/english';
 import { readValues } from '@/lib/i18n/values';
 import * as es from '@/lib/i18n/es';

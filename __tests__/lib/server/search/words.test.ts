@@ -3,6 +3,8 @@ import { processorTime } from '@/__tests__/support/jest/processor-time';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import { makePage, openIndex, removeIndexes } from '@/__tests__/support/content/search-pages';
 import { versionOf } from '@/lib/server/search/index-file';
+import { inLanguage } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
 import { listTokens } from '@/lib/server/search/words';
 
 afterEach(removeIndexes);
@@ -213,5 +215,21 @@ describe('the search', () => {
     expect(find('hall of residence students')).toEqual(['/halls']);
     expect(find('宿舍')).toEqual(['/halls']);
     expect(find('residence')).toEqual([]);
+  });
+});
+
+describe('a word of another language', () => {
+  it.each([
+    ['ar', 'الجامعات', 'جامعة'],
+    ['de', 'Prüfungen', 'Prüfung'],
+    ['es', 'titulaciones', 'titulación'],
+    ['fr', 'étudiantes', 'étudiants'],
+  ])('has the stem of its language: %s', (tag, many, one) => {
+    const stem = (word: string, language?: string) =>
+      [...listTokens(word, language)].map((token) => token.stem);
+    expect(stem(many, tag)).toEqual(stem(one, tag));
+    expect(stem(many, tag)).not.toEqual(stem(many));
+    const language = languageOf({ languages: [tag] });
+    expect(inLanguage(language, () => stem(many))).toEqual(stem(many, tag));
   });
 });

@@ -8,7 +8,7 @@ import {
   type Callout,
 } from '@/lib/server/content/markdown/callouts';
 import { findingsIn } from '@/lib/server/content/markdown/findings';
-import { directionOfLanguage } from '@/lib/i18n/direction';
+import { directionOfLanguage } from '@/lib/i18n/language-direction';
 import { isLanguageTag } from '@/lib/server/content/markdown/languages';
 
 type Container =

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { MarkdownIt, StateCore, StateInline } from 'markdown-it';
-import { directionOfLanguage } from '@/lib/i18n/direction';
+import { directionOfLanguage } from '@/lib/i18n/language-direction';
 import { isLanguageTag } from '@/lib/server/content/markdown/languages';
 import { listInlines } from '@/lib/server/content/markdown/findings';
 

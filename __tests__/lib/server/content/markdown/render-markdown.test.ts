@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import { processorTime } from '@/__tests__/support/jest/processor-time';
+import { inLanguage } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
 import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
 
 const render = (text: string) =>
@@ -236,6 +238,16 @@ describe('text from right to left', () => {
   it('leaves other text without an attribute, even between such blocks', () => {
     expect(render('A +1 (555) 010-0200\n\n1. B').html).not.toMatch(/dir=|<bdi>/);
     expect(render('- English\n- عربي').html).toContain('<ul>');
+  });
+
+  it('is laid out the other way round on a page from right to left', () => {
+    const arabic = languageOf({ languages: ['ar'] });
+    const html = (text: string) => inLanguage(arabic, () => render(text).html);
+    expect(html('اتصل على الفور.\n\n1. ا')).not.toContain('dir=');
+    expect(html('اتصل على +1 (555) 010-0200 الآن.')).toContain('<bdi>+1 (555) 010-0200</bdi>');
+    expect(html('Call us.\n\n1. A')).toBe(
+      '<p dir="auto">Call us.</p>\n<ol dir="ltr">\n<li dir="ltr">A</li>\n</ol>\n',
+    );
   });
 });
 
