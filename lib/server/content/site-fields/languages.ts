@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { isLanguageTag } from '@/lib/server/content/types/checked-values';
+import { isKnownLanguage } from '@/lib/i18n/known-language';
 
 const LIST = 'a list of languages, as in [de]';
 const TAG = 'the tag of a language, as in de, fr or pt-BR';
@@ -36,5 +36,5 @@ function isCanonical(text: string): boolean {
 
 /** Returns the tag as it is written everywhere, as in `pt-BR`; null if there is no such language. */
 function toCanonical(text: string): string | null {
-  return isLanguageTag(text) ? new Intl.Locale(text).baseName : null;
+  return isKnownLanguage(text) ? new Intl.Locale(text).baseName : null;
 }

@@ -13,18 +13,6 @@ function checkDigitOf(id: string): string {
   return check === 10 ? 'X' : String(check);
 }
 
-/** Returns whether a text is the tag of a language that this program knows by name, as in `ar` or `zh-Hant`. */
-export function isLanguageTag(tag: string): boolean {
-  try {
-    const { language } = new Intl.Locale(tag);
-    return (
-      new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language) !== undefined
-    );
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Returns whether a text is an amount of money with a currency code, as in `1200 EUR`. Decimals are as many as the
  * currency has: two of the euro, none of the yen, three of the Kuwaiti dinar.

@@ -1,8 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
+import { isKnownLanguage } from '@/lib/i18n/known-language';
 import type { LazyText } from '@/lib/i18n/texts';
 import { readPhoneNumber } from '@/lib/server/content/site-fields/phone-number';
-import { isLanguageTag, isOrcid } from '@/lib/server/content/types/checked-values';
+import { isOrcid } from '@/lib/server/content/types/checked-values';
 import { hintOf } from '@/lib/server/content/types/controls';
 import { define, kindOf, withKind, type ShownFor } from '@/lib/server/content/types/field-kind';
 import { emailAddress } from '@/lib/server/email-address';
@@ -66,7 +67,7 @@ export function orcid() {
 /** A language, as `lang` in HTML has it (BCP 47). */
 export function languageTag() {
   const error = 'a language tag, as in ar, fr or zh-Hant';
-  const schema = z.string({ error }).refine(isLanguageTag, { error });
+  const schema = z.string({ error }).refine(isKnownLanguage, { error });
   return define(schema, (value) => [{ text: value }], {
     control: { kind: 'text', hint: hintOf('languageTag') },
     example: () => 'fr',
