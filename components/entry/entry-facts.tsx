@@ -3,7 +3,7 @@ import { PostDate } from '@/components/entry/post-date';
 import { List } from '@/components/page/list';
 import type { Fact } from '@/lib/server/content/lists/show-field';
 import type { Shown } from '@/lib/server/content/types/field-kind';
-import { directionOfPhone } from '@/lib/i18n/direction';
+import { directionOfPhone } from '@/lib/i18n/language';
 import styles from './entry-facts.module.css';
 
 /** The fields of an entry. */

@@ -2,7 +2,8 @@ import { DayRange } from '@/components/page/day-range';
 import { List } from '@/components/page/list';
 import { Picture } from '@/components/page/picture';
 import { formatTime, formatWeekday } from '@/lib/format';
-import { directionOf, directionOfPhone } from '@/lib/i18n/direction';
+import { directionOf } from '@/lib/i18n/direction';
+import { directionOfPhone, getLanguage } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import type { OpeningHours, Site } from '@/lib/server/content/site';
 import type { HoursException } from '@/lib/server/content/site-fields/contact-fields';
@@ -29,7 +30,7 @@ export function ContactDetails({ contact, isBrief }: Props) {
           <dd>
             <address>
               {address.map((line, index) => (
-                <span key={index} dir={directionOf(line)}>
+                <span key={index} dir={directionOf(line, getLanguage().direction)}>
                   {line}
                 </span>
               ))}

@@ -1,5 +1,3 @@
-import { getLanguage } from '@/lib/i18n/language';
-
 // Hebrew, Arabic, Syriac, Thaana, N'Ko, Adlam and others.
 const RIGHT_TO_LEFT =
   /[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}\p{sc=Samr}\p{sc=Mand}]/u;
@@ -7,21 +5,16 @@ const FIRST_LETTER = /\p{L}/u;
 
 /**
  * Returns the attribute `dir` of a block whose text may run against the direction of its page: `auto`, so that its first
- * letter decides.
+ * letter decides. In the browser, there is no language to ask for the direction of the page.
  */
-export function directionOf(text: string): 'auto' | undefined {
-  const isAgainst = getLanguage().direction === 'rtl' ? isLeftToRight(text) : hasRightToLeft(text);
+export function directionOf(text: string, page: 'ltr' | 'rtl' = 'ltr'): 'auto' | undefined {
+  const isAgainst = page === 'rtl' ? isLeftToRight(text) : hasRightToLeft(text);
   return isAgainst ? 'auto' : undefined;
 }
 
 /** Returns whether a text has letters that run from right to left. */
 export function hasRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
-}
-
-/** Returns the attribute `dir` of a phone number: its sign and groups would change places in a text from right to left. */
-export function directionOfPhone(): 'ltr' | undefined {
-  return getLanguage().direction && 'ltr';
 }
 
 /** Returns whether the first letter of a text runs from right to left. */

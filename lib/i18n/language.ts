@@ -28,6 +28,11 @@ export function htmlAttributes(): string {
   return direction ? `lang="${tag}" dir="${direction}"` : `lang="${tag}"`;
 }
 
+/** Returns the attribute `dir` of a phone number: its sign and groups would change places in a text from right to left. */
+export function directionOfPhone(): 'ltr' | undefined {
+  return getLanguage().direction && 'ltr';
+}
+
 /** Runs the work, and everything it starts, in this language. */
 export function inLanguage<Result>(language: Language, work: () => Result): Result {
   return state.pinned.run(language, work);

@@ -21,7 +21,7 @@ export function setDirections(state: StateCore): void {
     if (token.type !== 'inline') continue;
     const text = (token.children ?? []).map(({ content }) => content).join('');
     const block = state.tokens[index - 1];
-    const direction = directionOf(text);
+    const direction = directionOf(text, page);
     if (direction !== undefined && block && !block.hidden) block.attrSet('dir', direction);
     if (hasRightToLeft(text)) isolatePhones(state, token);
     if (!/\p{L}/u.test(text)) continue;
