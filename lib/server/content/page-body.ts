@@ -55,7 +55,7 @@ export function readPageText(page: PageSource, tree: FileTree): PageText {
 }
 
 const getBodies = oncePerLanguage(() =>
-  oncePerObject((_: FileTree) => new WeakMap<PageSource, WeakRef<PageText>>()),
+  oncePerObject<FileTree, WeakMap<PageSource, WeakRef<PageText>>>(() => new WeakMap()),
 );
 
 /**

@@ -19,7 +19,7 @@ export function getSignInEdition(): Edition {
     const tree = makeTree(describeFiles());
     // Images are missing, which is a mistake in a content folder.
     const content = loadContent(tree, null, { isChecked: true });
-    // Whoever signs in reads the language of the preview.
+    // In the language of the preview.
     const { languages, texts: written } = getLatestEdition()?.content.site ?? {};
     const site = { ...content.site, languages, texts: written };
     return { id: SIGN_IN, content: { ...content, site }, tree };

@@ -84,7 +84,7 @@ function toFilterValue(
 
 /** Returns the values of a type that have been made. Thousands of entries share them, here and in other threads. */
 const getKnownValues = oncePerLanguage(() =>
-  oncePerObject((_: EntryType) => new Map<string, readonly FilterValue[]>()),
+  oncePerObject<EntryType, Map<string, readonly FilterValue[]>>(() => new Map()),
 );
 
 function makeFilterValue(field: string, label: string, name: string): FilterValue[] {
