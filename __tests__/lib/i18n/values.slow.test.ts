@@ -9,6 +9,7 @@ const COMPOSED = [
   'calendar.on',
   'editor.published',
   'entries.title',
+  'formats.date',
   'formats.day',
   'formats.time',
   'heldMails.held',
