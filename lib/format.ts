@@ -5,14 +5,14 @@ import { texts } from '@/lib/i18n/texts';
 
 /** Returns a function that formats in the Gregorian calendar, in UTC unless it gets a time zone. */
 function makeDateFormat(options: Intl.DateTimeFormatOptions) {
-  return oncePerLanguage(
-    (timeZone: string | void) =>
-      new Intl.DateTimeFormat(getLanguage().locale, {
-        ...options,
-        calendar: 'gregory',
-        timeZone: timeZone ?? 'UTC',
-      }),
-  );
+  return oncePerLanguage((timeZone: string | void) => {
+    const format = new Intl.DateTimeFormat(getLanguage().locale, {
+      ...options,
+      calendar: 'gregory',
+      timeZone: timeZone ?? 'UTC',
+    });
+    return { format: (time: Date | number) => texts().formats.date(format.format(time)) };
+  });
 }
 
 const longDate = makeDateFormat({ dateStyle: 'long' });

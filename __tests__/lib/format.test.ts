@@ -1,20 +1,47 @@
 import {
   formatDate,
   formatDateTime,
+  formatDateWithWeekday,
   formatFileSize,
   formatInitials,
   formatMailto,
+  formatMoment,
   formatRangeStart,
   formatTime,
+  formatWeekdayAndDay,
 } from '@/lib/format';
 import { formats as german } from '@/lib/i18n/de/formats';
 import { english } from '@/lib/i18n/english';
 import { formats as french } from '@/lib/i18n/fr/formats';
 import { inLanguage } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
 
 describe('a date', () => {
   it('is formatted the same in every time zone', () => {
     expect(formatDate('2026-01-31')).toBe('31 January 2026');
+  });
+
+  it('begins with an ordinal number in French, if the day is the first', () => {
+    const written = inLanguage(languageOf({ languages: ['fr'] }), () => [
+      formatDate('2026-11-01'),
+      formatDate('2026-11-11'),
+      formatDate('2026-10-31'),
+      formatDateWithWeekday('2026-11-01'),
+      formatWeekdayAndDay('2026-11-01'),
+      formatMoment(Date.UTC(2026, 10, 1, 1, 1), 'UTC'),
+      formatRangeStart('2026-11-01', '2026-12-11'),
+      formatRangeStart('2026-11-01', '2026-11-11'),
+    ]);
+    expect(written).toEqual([
+      '1er novembre 2026',
+      '11 novembre 2026',
+      '31 octobre 2026',
+      'dimanche 1er novembre 2026',
+      'dimanche 1er novembre',
+      '1er novembre 2026 à 01:01 UTC',
+      '1er novembre',
+      '1er',
+    ]);
   });
 });
 

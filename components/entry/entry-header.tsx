@@ -3,6 +3,7 @@ import { BandPattern } from '@/components/page/band-pattern';
 import { ButtonLink } from '@/components/page/button-link';
 import { Figure } from '@/components/page/figure';
 import { Picture } from '@/components/page/picture';
+import { texts } from '@/lib/i18n/texts';
 import type { ShownAction } from '@/lib/server/content/lists/actions';
 import type { Picture as PictureContent } from '@/lib/server/content/media';
 import type { Shown } from '@/lib/server/content/types/field-kind';
@@ -86,7 +87,7 @@ function Kicker({ values }: { values: readonly Shown[] }) {
     <p className={styles.kicker}>
       {values.map(({ text, href }, index) => (
         <span key={text}>
-          {index > 0 && ', '}
+          {index > 0 && texts().formats.comma}
           {href ? <a href={href}>{text}</a> : text}
         </span>
       ))}

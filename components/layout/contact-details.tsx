@@ -118,7 +118,8 @@ function Hours({ from, to, opens, closes }: OpeningHours) {
   const [first, last] = [from, to].map((day) => day && formatWeekday(DAYS[day]));
   return (
     <>
-      {last ? `${first} ${texts().layout.to} ${last}` : first},{' '}
+      {last ? `${first} ${texts().layout.to} ${last}` : first}
+      {texts().formats.comma}
       <Times opens={opens} closes={closes} />
     </>
   );

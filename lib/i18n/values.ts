@@ -31,10 +31,11 @@ const SIGNATURES: Record<string, string> = {
     topicTooLong(#limit) messageTooLong(#limit) mailSubject(reference,form)
     mailFooter(reference,form) receiptSubject(reference) receiptText(reference) receiptFooter(brand)
     nameTooLong(#limit) emailTooLong(#limit)`,
+  copy: 'of(date)',
   editor: `
     remove.title(name) draft.title(name) draft.conflict(names[]) draft.line(#line)
-    draft.problem(found,expected) draft.add(label) draft.item(label,#number) draft.up(name)
-    draft.down(name) draft.remove(name) draft.laterHint(zone) draft.scheduled(time)
+    draft.problem(found,expected) draft.comesFrom(source) draft.add(label) draft.item(label,#number)
+    draft.up(name) draft.down(name) draft.remove(name) draft.laterHint(zone) draft.scheduled(time)
     draft.missed(time) createOne(type) newTitle(type) count(#count) scheduledBy(name,time)
     missedBy(name,time) noLonger(name) file.writing(name) file.compareOf(time)
     file.bringBackOf(time) more(#count)`,
@@ -42,7 +43,7 @@ const SIGNATURES: Record<string, string> = {
     contactCodeOf(name) remove(label) all(#count) allValues(label) by(many,label) compareMany(many)
     sideBySide(names[]) chosenOne(title) chosenTooMany(#count,#most) application.opens(time)
     application.closes(time) application.closed(time) registration.opens(time)
-    registration.closes(time) registration.closed(time) about(#count)`,
+    registration.closes(time) registration.closed(time) about(#count) count(#count,one,many)`,
   file: 'kindAndSize(kind,size) size(size)',
   form: 'errorTitle(title) invalid(label) unreadable(label) cut(label,#characters)',
   heldMails: `

@@ -1,5 +1,7 @@
 import { render } from '@testing-library/react';
 import { ContactDetails } from '@/components/layout/contact-details';
+import { inLanguage } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
 import { getSite } from '@/lib/server/content/content';
 
 const { contact } = getSite();
@@ -38,6 +40,17 @@ describe('the contact details', () => {
     const late = { from: '2026-12-24', to: '2026-12-24', opens: '12:00', closes: '17:00' };
     const text = textOf(<ContactDetails contact={{ ...contact, exceptions: [late] }} />);
     expect(text).toContain('24 December 2026: 12:00pm to 5:00pm');
+  });
+
+  it.each([
+    ['en', 'Monday, 9:00am to 5:00pm'],
+    ['ar', 'الاثنين، 9:00\u00a0صباحًا إلى 5:00\u00a0مساءً'],
+  ])('have the comma of the language between the day and the time: %s', (tag, hours) => {
+    const monday = { from: 'Monday', opens: '09:00', closes: '17:00' } as const;
+    const text = inLanguage(languageOf({ languages: [tag] }), () =>
+      textOf(<ContactDetails contact={{ address: [], hours: [monday] }} />),
+    );
+    expect(text).toContain(hours);
   });
 
   it('show all exceptions, or the next three if they are brief', () => {

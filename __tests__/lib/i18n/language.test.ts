@@ -31,6 +31,7 @@ const bracketed: Language = {
     formats: {
       comma: ', ',
       day: (day) => day,
+      date: (date) => date,
       time: (hour, minute) => `${hour}.${String(minute).padStart(2, '0')}`,
     },
   },

@@ -58,7 +58,7 @@ export function ArticleByline({ type, entry }: Props) {
 function Names({ names, rel }: { names: readonly Named[]; rel?: string }) {
   return names.map(({ label, href }, index) => (
     <Fragment key={href ?? label}>
-      {index > 0 && ', '}
+      {index > 0 && texts().formats.comma}
       {href === undefined ? (
         label
       ) : (

@@ -22,7 +22,7 @@ export function Sessions({ sessions, current, token }: Props) {
               {id === current.id && ` (${texts().account.thisOne})`}
               <span>
                 {texts().account.lastUsed} <DateTime time={lastUsedAt} />
-                {place && `, ${texts().account.network(place)}`}
+                {place && `${texts().formats.comma}${texts().account.network(place)}`}
               </span>
             </p>
             {id !== current.id && (

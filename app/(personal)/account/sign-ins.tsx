@@ -19,7 +19,7 @@ export function SignIns({ signIns }: { signIns: SignIn[] }) {
               <span>
                 {[describeDevice(device), place && texts().account.network(place)]
                   .filter(Boolean)
-                  .join(', ')}
+                  .join(texts().formats.comma)}
               </span>
             </p>
           </li>

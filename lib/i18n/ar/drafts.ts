@@ -34,6 +34,7 @@ export const draftText: Translation<typeof english> = {
       'يُرجى ترك سطر فارغ بين الفقرات. يمكنك استخدام Markdown: \u2068##\u2069 لعنوان، و\u2068**نص غامق**\u2069، و\u2068[رابط](/about)\u2069.',
     source: 'الملف كاملًا',
     sourceHint: 'الملف كما هو في مجلد المحتوى.',
+    comesFrom: (source) => `مصدر هذه القيمة ${isolate(source)}. يُرجى تغييرها هناك.`,
     onlyAsText: 'لتغيير هذا، يُرجى الضغط على «تحرير الملف كاملًا».',
     showSource: 'تحرير الملف كاملًا',
     showForm: 'التحرير في النموذج',

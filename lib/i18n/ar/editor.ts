@@ -23,7 +23,7 @@ export const editorText: Translation<typeof english> = {
   type: 'النوع',
   state: 'الحالة',
   all: 'الكل',
-  types: { page: 'الصفحات', site: 'الموقع كله' },
+  types: { page: 'الصفحات', site: 'الموقع كله', media: 'الصور والمستندات' },
   states: {
     online: 'منشور',
     draft: 'مسودة',
@@ -128,6 +128,11 @@ export const editorText: Translation<typeof english> = {
     forbidden: 'ليست لديك صلاحية لذلك. يُرجى طلبه ممن لديه صلاحية النشر.',
     uploaded: uploadText.uploaded,
     taken: uploadText.taken,
+    notStored:
+      'لم يتغير شيء، لأن هذا الملف لم يعد محفوظًا. تُحفظ الصور والمستندات مع آخر عشرة إصدارات من الموقع.',
+    late: 'نُشرت هذه المسودة أو حُذفت قبل حفظ آخر تغييراتك. أصبحت هذه التغييرات مسودة جديدة غير منشورة.',
+    savedSince:
+      'لم تُنشر: حُفظت هذه المسودة في نافذة أخرى في الوقت نفسه. يُرجى مراجعتها ثم النشر من جديد.',
     many: 'لديك عدد كبير جدًا من المسودات. يُرجى حذف ما لم تعد تلزمك منها.',
   },
   published: (count, all) =>
@@ -150,6 +155,7 @@ export const editorText: Translation<typeof english> = {
     title: (name) => `تأكيد حذف ${isolate(name)}؟`,
     nothing: 'لا تشير إليه أي صفحة أخرى.',
     refers: 'تشير إليه هذه الصفحات، وستصبح الروابط نصًا عاديًا:',
+    uses: 'تستخدمه هذه الصفحات، وستُعرض من دونه:',
     submit: 'حذف',
   },
 };

@@ -18,6 +18,7 @@ export const formatCount: typeof englishCount = (count) => count.toLocaleString(
 export const formats: Translation<typeof english> = {
   comma: '، ',
   day: (day) => day,
+  date: (date) => date,
   /** 9:00 in the morning, 12:30 at noon, 5:00 in the evening and, for 24:00, midnight. */
   time: (hour, minute) => {
     if (hour === 24) return 'منتصف الليل';

@@ -169,6 +169,7 @@ export const peopleText: Translation<typeof englishPeople> = {
     plural(count, { one: 'قيد واحد', two: 'قيدان', few: '# قيود', many: '# قيدًا', other: '# قيد' }),
   logExport: 'تنزيل الكل بصيغة CSV',
   somebody: 'عضو سابق في الفريق',
+  byCommand: 'أمر على الخادم',
   acts: {
     published: '– نشر:',
     deleted: '– حذف:',
@@ -178,6 +179,8 @@ export const peopleText: Translation<typeof englishPeople> = {
     revoked: '– سحب صلاحية:',
     invited: '– توجيه دعوة:',
     withdrawn: '– إلغاء دعوة:',
+    allowed: '– منح صلاحية:',
+    removed: '– سحب صلاحية:',
     deactivated: '– تعطيل حساب:',
     reactivated: '– إعادة تفعيل حساب:',
   },

@@ -1,4 +1,5 @@
 import type {
+  copyText as englishCopy,
   layoutText as english,
   paginationText as englishPagination,
 } from '@/lib/i18n/en/layout';
@@ -43,6 +44,18 @@ export const layoutText: Translation<typeof english> = {
   },
   legal: 'معلومات قانونية',
   breadcrumbs: 'مسار التصفح',
+};
+
+export const copyText: Translation<typeof englishCopy> = {
+  name: 'نسخة',
+  of: (date) => `هذه نسخة بتاريخ ${date}.`,
+  contact: 'تواصل معنا',
+  noForm:
+    'لا يمكن إرسال هذا النموذج هنا، لأن هذه نسخة من موقعنا. يُرجى بدلًا من ذلك التواصل معنا مباشرةً:',
+  allTitles: 'البحث عن صفحة في قائمة جميع العناوين',
+  lead: 'عناوين جميع الصفحات. للعثور على كلمة، يُرجى استخدام البحث في متصفحك.',
+  noAlert: 'لا تعرض هذه النسخة من موقعنا أي تنبيهات.',
+  noComparison: 'لا يمكن إجراء المقارنات هنا، لأن هذه نسخة من موقعنا.',
 };
 
 export const paginationText: Translation<typeof englishPagination> = {

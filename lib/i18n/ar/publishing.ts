@@ -8,6 +8,15 @@ import type {
 import { countMinutes, formatCount, formatNames, isolate, plural } from '@/lib/i18n/ar/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
+const countRows = (count: number) =>
+  plural(count, {
+    one: 'صف واحد',
+    two: 'صفان',
+    few: '# صفوف',
+    many: '# صفًا',
+    other: '# صف',
+  });
+
 export const publishingText = {
   title: 'النشر',
   lead: 'ما يراه الزوار، والتغييرات التي تنتظر النشر.',
@@ -59,6 +68,17 @@ export const publishingText = {
   found: 'الموجود',
   expected: 'المطلوب',
   more: (count) => `و${formatCount(count)} أخرى`,
+  sources: 'بيانات مقروءة من أنظمة أخرى',
+  sourcesAbout:
+    'تأتي بعض الحقول من ملفات أنظمة أخرى، مثل قائمة أشخاص. يقرأ الأمر «\u2068npm run sources\u2069» هذه الملفات.',
+  sourceRun: ({ rows, added, changed, left, returned }) =>
+    added + changed + left + returned === 0
+      ? `${countRows(rows)}، ولم يتغير شيء`
+      : `${countRows(rows)}: أُضيف ${formatCount(added)}، وتغير ${formatCount(changed)}، وغاب ${formatCount(left)}، وعاد ${formatCount(returned)}`,
+  sourceRead: 'آخر قراءة:',
+  sourceChanged: 'آخر تغيير:',
+  sourceStopped: 'لم تغيّر القراءة الأخيرة شيئًا. يُرجى إبلاغ المسؤول عن هذا الموقع.',
+  sourceProblems: 'بقي كما هو:',
   preview: 'الاطلاع على التغييرات قبل نشرها',
   previewAbout: 'تعرض المعاينة مجلد المحتوى كما هو الآن، بما فيه المسودات.',
   previewLink: 'فتح المعاينة',

@@ -35,6 +35,7 @@ export const draftText = {
       'Lassen Sie zwischen Absätzen eine Zeile leer. Sie können Markdown verwenden: ## für eine Überschrift, **fett**, [ein Link](/about).',
     source: 'Die ganze Datei',
     sourceHint: 'Die Datei, wie sie im Inhaltsordner steht.',
+    comesFrom: (source) => `Dieser Wert stammt aus ${source}. Ändern Sie ihn dort.`,
     onlyAsText: 'Um dies zu ändern, wählen Sie „Ganze Datei bearbeiten“.',
     showSource: 'Ganze Datei bearbeiten',
     showForm: 'Im Formular bearbeiten',

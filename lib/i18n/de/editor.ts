@@ -22,7 +22,7 @@ export const editorText = {
   type: 'Art',
   state: 'Status',
   all: 'Alle',
-  types: { page: 'Seiten', site: 'Die ganze Website' },
+  types: { page: 'Seiten', site: 'Die ganze Website', media: 'Bilder und Dokumente' },
   states: {
     online: 'Online',
     draft: 'Entwurf',
@@ -126,6 +126,11 @@ export const editorText = {
       'Dazu fehlt Ihnen die Berechtigung. Bitten Sie jemanden darum, der dies veröffentlichen darf.',
     uploaded: uploadText.uploaded,
     taken: uploadText.taken,
+    notStored:
+      'Es wurde nichts geändert, weil diese Datei nicht mehr gespeichert ist. Bilder und Dokumente bleiben mit den letzten zehn Versionen der Website gespeichert.',
+    late: 'Dieser Entwurf wurde veröffentlicht oder gelöscht, bevor Ihre letzten Änderungen gespeichert waren. Diese Änderungen stehen jetzt in einem neuen Entwurf, der nicht online ist.',
+    savedSince:
+      'Nicht veröffentlicht: Dieser Entwurf wurde gleichzeitig in einem anderen Fenster gespeichert. Prüfen Sie ihn und veröffentlichen Sie noch einmal.',
     many: 'Sie haben zu viele Entwürfe. Löschen Sie die, die Sie nicht mehr brauchen.',
   },
   published: (count, all) =>
@@ -148,6 +153,7 @@ export const editorText = {
     title: (name) => `${name} löschen?`,
     nothing: 'Keine andere Seite verweist darauf.',
     refers: 'Diese Seiten verweisen darauf. Die Links werden zu normalem Text:',
+    uses: 'Diese Seiten verwenden die Datei und werden dann ohne sie angezeigt:',
     submit: 'Löschen',
   },
 } satisfies Translation<typeof english>;

@@ -55,6 +55,8 @@ export const uploadText = {
   },
   failed: {
     none: 'Es wurde nichts hochgeladen. Wählen Sie zuerst eine Datei aus.',
+    failed:
+      'Ihr Text ist gespeichert, aber die Datei wurde nicht hochgeladen: Etwas ist schiefgegangen. Versuchen Sie es noch einmal.',
     forgotten:
       'Gespeichert, aber die ausgewählte Datei wurde nicht hochgeladen. Wählen Sie sie noch einmal aus und dann „Hochladen“.',
     heic: 'Dieses Foto hat das Format HEIC, das viele Browser nicht anzeigen können. Speichern oder exportieren Sie es als JPEG und laden Sie dieses hoch.',

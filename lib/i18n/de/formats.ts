@@ -16,6 +16,7 @@ export function formatCount(count: number): string {
 export const formats = {
   comma: ', ',
   day: (day) => `${day}.`,
+  date: (date) => date,
   /** 9:00 Uhr, 17:30 Uhr and 24:00 Uhr, where the space does not break. */
   time: (hour, minute) => `${hour}:${String(minute).padStart(2, '0')}\u00a0Uhr`,
 } satisfies Translation<typeof english>;

@@ -157,6 +157,7 @@ export const peopleText = {
   logCount: (count) => (count === 1 ? '1 Eintrag' : `${formatCount(count)} Einträge`),
   logExport: 'Alles als CSV herunterladen',
   somebody: 'eine nicht mehr registrierte Person',
+  byCommand: 'Ein Befehl auf dem Server',
   // The file or the person follows, whose case German would otherwise have to change.
   acts: {
     published: 'hat veröffentlicht:',
@@ -167,6 +168,8 @@ export const peopleText = {
     revoked: 'hat ein Recht entzogen:',
     invited: 'hat eingeladen:',
     withdrawn: 'hat eine Einladung zurückgezogen:',
+    allowed: 'hat ein Recht vergeben:',
+    removed: 'hat ein Recht entzogen:',
     deactivated: 'hat ein Konto gesperrt:',
     reactivated: 'hat ein Konto entsperrt:',
   },

@@ -34,6 +34,19 @@ export const layoutText = {
   breadcrumbs: 'Sie sind hier',
 } satisfies Translation<typeof english.layoutText>;
 
+export const copyText = {
+  name: 'Kopie',
+  of: (date) => `Dies ist eine Kopie vom ${date}.`,
+  contact: 'Kontakt',
+  noForm:
+    'Dieses Formular können Sie hier nicht absenden, weil dies eine Kopie unserer Website ist. Wenden Sie sich stattdessen direkt an uns:',
+  allTitles: 'Seite in der Liste aller Titel suchen',
+  lead: 'Die Titel aller Seiten. Um ein Wort zu finden, verwenden Sie die Suche Ihres Browsers.',
+  noAlert: 'Diese Kopie unserer Website zeigt keine Warnmeldungen.',
+  noComparison:
+    'Hier können Sie keine Einträge vergleichen, weil dies eine Kopie unserer Website ist.',
+} satisfies Translation<typeof english.copyText>;
+
 export const paginationText = {
   name: 'Seiten dieser Liste',
   page: (page) => `Seite ${formatCount(page)}`,

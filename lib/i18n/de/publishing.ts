@@ -2,6 +2,8 @@ import { formatCount, formatNames } from '@/lib/i18n/de/formats';
 import type * as english from '@/lib/i18n/en/publishing';
 import type { Translation } from '@/lib/i18n/translation';
 
+const formatRows = (count: number) => (count === 1 ? '1 Zeile' : `${formatCount(count)} Zeilen`);
+
 export const publishingText = {
   title: 'Veröffentlichung',
   lead: 'Was auf der Website zu sehen ist und welche Änderungen auf die Veröffentlichung warten.',
@@ -50,6 +52,18 @@ export const publishingText = {
   found: 'Gefunden',
   expected: 'Erwartet',
   more: (count) => `und ${formatCount(count)} weitere`,
+  sources: 'Aus anderen Systemen eingelesen',
+  sourcesAbout:
+    'Einige Felder stammen aus Dateien anderer Systeme, zum Beispiel aus einer Personenliste. „npm run sources“ liest sie ein.',
+  sourceRun: ({ rows, added, changed, left, returned }) =>
+    added + changed + left + returned === 0
+      ? `${formatRows(rows)}, nichts geändert`
+      : `${formatRows(rows)}: ${formatCount(added)} hinzugekommen, ${formatCount(changed)} geändert, ${formatCount(left)} weggefallen, ${formatCount(returned)} zurückgekehrt`,
+  sourceRead: 'Zuletzt eingelesen am',
+  sourceChanged: 'Zuletzt geändert am',
+  sourceStopped:
+    'Beim letzten Einlesen wurde nichts geändert. Sagen Sie der technischen Betreuung dieser Website Bescheid.',
+  sourceProblems: 'Unverändert geblieben:',
   preview: 'Änderungen sehen, bevor sie online sind',
   previewAbout: 'Die Vorschau zeigt den Inhaltsordner, wie er jetzt ist, auch mit Entwürfen.',
   previewLink: 'Vorschau öffnen',

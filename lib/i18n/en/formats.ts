@@ -18,6 +18,8 @@ export const formats = {
   comma: ', ',
   /** The day of a month, before another day of this month. */
   day: (day: string) => day,
+  /** A day with its month, or another part of a date, as the locale writes it. */
+  date: (date: string) => date,
   /** 5:00pm, 12:30am and, for 24:00, midnight. */
   time: (hour: number, minute: number) =>
     hour === 24

@@ -35,6 +35,7 @@ export const draftText: Translation<typeof english> = {
       'Deje una línea en blanco entre los párrafos. Puede utilizar Markdown: ## para un título, **negrita**, [un enlace](/about).',
     source: 'El archivo completo',
     sourceHint: 'El archivo tal como está en la carpeta de contenido.',
+    comesFrom: (source) => `Este valor procede de ${source}. Modifíquelo allí.`,
     onlyAsText: 'Para modificar esto, pulse «Editar el archivo completo».',
     showSource: 'Editar el archivo completo',
     showForm: 'Editar en el formulario',

@@ -24,7 +24,7 @@ export const editorText: Translation<typeof english> = {
   type: 'Tipo',
   state: 'Estado',
   all: 'Todo',
-  types: { page: 'Páginas', site: 'Todo el sitio' },
+  types: { page: 'Páginas', site: 'Todo el sitio', media: 'Imágenes y documentos' },
   states: {
     online: 'En línea',
     draft: 'Borrador',
@@ -129,6 +129,11 @@ export const editorText: Translation<typeof english> = {
     forbidden: 'No tiene permiso para hacer eso. Pídaselo a alguien que pueda publicarlo.',
     uploaded: uploadText.uploaded,
     taken: uploadText.taken,
+    notStored:
+      'No se ha cambiado nada, porque este archivo ya no se conserva. Las imágenes y los documentos se conservan con las diez últimas versiones del sitio.',
+    late: 'Este borrador se publicó o se eliminó antes de que se guardaran sus últimos cambios. Ahora forman un borrador nuevo, que no está en línea.',
+    savedSince:
+      'No se ha publicado: este borrador se ha guardado al mismo tiempo en otra ventana. Revíselo y publique de nuevo.',
     many: 'Tiene demasiados borradores. Elimine los que ya no necesite.',
   },
   published: (count, all) =>
@@ -153,6 +158,7 @@ export const editorText: Translation<typeof english> = {
     nothing: 'Ninguna otra página hace referencia a este contenido.',
     refers:
       'Estas páginas hacen referencia a este contenido. Los enlaces se convertirán en texto sin enlace:',
+    uses: 'Estas páginas utilizan este archivo. Se mostrarán sin él:',
     submit: 'Eliminar',
   },
 };

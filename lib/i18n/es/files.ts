@@ -53,6 +53,8 @@ export const uploadText = {
   },
   failed: {
     none: 'No se ha subido nada. Elija primero un archivo.',
+    failed:
+      'Su texto está guardado, pero el archivo no se ha subido: ha ocurrido un error. Inténtelo de nuevo.',
     forgotten:
       'El borrador se ha guardado, pero el archivo que eligió no se ha subido. Elíjalo de nuevo y pulse «Subir».',
     heic: 'Esta foto está en formato HEIC, que muchos navegadores no pueden mostrar. Guárdela o expórtela como JPEG y suba esa versión.',

@@ -16,6 +16,7 @@ export const formatCount: typeof englishCount = (count) => count.toLocaleString(
 export const formats: Translation<typeof english> = {
   comma: ', ',
   day: (day) => day,
+  date: (date) => date,
   /** 9:00, 17:30 and, at the end of a day, 24:00. */
   time: (hour, minute) => `${hour}:${String(minute).padStart(2, '0')}`,
 };

@@ -164,6 +164,7 @@ export const peopleText: Translation<typeof englishPeople> = {
   logCount: (count) => (count === 1 ? '1 entrada' : `${formatCount(count)} entradas`),
   logExport: 'Descargar todo en formato CSV',
   somebody: 'una persona que ya no edita aquí',
+  byCommand: 'Un comando en el servidor',
   acts: {
     published: 'publicó',
     deleted: 'eliminó',
@@ -173,6 +174,8 @@ export const peopleText: Translation<typeof englishPeople> = {
     revoked: 'retiró un permiso a',
     invited: 'invitó a',
     withdrawn: 'anuló la invitación de',
+    allowed: 'concedió un permiso a',
+    removed: 'retiró un permiso a',
     deactivated: 'desactivó la cuenta de',
     reactivated: 'reactivó la cuenta de',
   },

@@ -1,4 +1,5 @@
 import type {
+  copyText as englishCopy,
   layoutText as english,
   paginationText as englishPagination,
 } from '@/lib/i18n/en/layout';
@@ -35,6 +36,18 @@ export const layoutText: Translation<typeof english> = {
   },
   legal: 'Información legal',
   breadcrumbs: 'Ruta de navegación',
+};
+
+export const copyText: Translation<typeof englishCopy> = {
+  name: 'Copia',
+  of: (date) => `Esta es una copia del ${date}.`,
+  contact: 'Contacto',
+  noForm:
+    'Aquí no puede enviar este formulario, porque esta es una copia de nuestro sitio web. Póngase en contacto con nosotros directamente:',
+  allTitles: 'Buscar una página en la lista de todos los títulos',
+  lead: 'Los títulos de todas las páginas. Para encontrar una palabra, utilice la búsqueda de su navegador.',
+  noAlert: 'Esta copia de nuestro sitio web no muestra ninguna alerta.',
+  noComparison: 'Aquí no puede comparar contenidos, porque esta es una copia de nuestro sitio web.',
 };
 
 export const paginationText: Translation<typeof englishPagination> = {

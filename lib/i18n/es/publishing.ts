@@ -8,6 +8,9 @@ import type {
 import { formatCount, formatNames } from '@/lib/i18n/es/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
+const countOf = (number: number, one: string, many: string) =>
+  `${formatCount(number)} ${number === 1 ? one : many}`;
+
 export const publishingText = {
   title: 'Publicación',
   lead: 'Lo que se ve en el sitio y los cambios pendientes de publicación.',
@@ -54,6 +57,17 @@ export const publishingText = {
   found: 'Se ha encontrado',
   expected: 'Se esperaba',
   more: (count) => `y ${formatCount(count)} más`,
+  sources: 'Datos leídos de otros sistemas',
+  sourcesAbout:
+    'Algunos campos proceden de archivos de otros sistemas; por ejemplo, de una lista de personas. El comando «npm run sources» los lee.',
+  sourceRun: ({ rows, added, changed, left, returned }) =>
+    added + changed + left + returned === 0
+      ? `${countOf(rows, 'fila', 'filas')}, sin cambios`
+      : `${countOf(rows, 'fila', 'filas')}: ${countOf(added, 'alta', 'altas')}, ${countOf(changed, 'cambio', 'cambios')}, ${countOf(left, 'baja', 'bajas')}, ${countOf(returned, 'reincorporación', 'reincorporaciones')}`,
+  sourceRead: 'Leído por última vez el',
+  sourceChanged: 'Modificado por última vez el',
+  sourceStopped: 'La última lectura no cambió nada. Avise a la persona responsable de este sitio.',
+  sourceProblems: 'Se han dejado como estaban:',
   preview: 'Ver los cambios antes de que estén en línea',
   previewAbout:
     'La vista previa muestra la carpeta de contenido tal como está ahora, con los borradores.',

@@ -36,6 +36,7 @@ export const draftText = {
       'Laissez une ligne vide entre les paragraphes. Vous pouvez utiliser Markdown\u202f: ## pour un titre, **gras**, [un lien](/about).',
     source: 'Le fichier entier',
     sourceHint: 'Le fichier tel qu’il est dans le dossier de contenu.',
+    comesFrom: (source) => `Cette valeur provient de ${source}. C’est là qu’il faut la modifier.`,
     onlyAsText: 'Pour modifier ceci, sélectionnez «\u202fModifier le fichier entier\u202f».',
     showSource: 'Modifier le fichier entier',
     showForm: 'Modifier dans le formulaire',

@@ -22,7 +22,7 @@ export const editorText = {
   type: 'Type',
   state: 'État',
   all: 'Tous',
-  types: { page: 'Pages', site: 'Le site entier' },
+  types: { page: 'Pages', site: 'Le site entier', media: 'Images et documents' },
   states: {
     online: 'En ligne',
     draft: 'Brouillon',
@@ -129,6 +129,11 @@ export const editorText = {
       'Vous n’avez pas le droit de faire cela. Demandez à une personne qui peut publier ce contenu.',
     uploaded: uploadText.uploaded,
     taken: uploadText.taken,
+    notStored:
+      'Rien n’a été modifié, car ce fichier n’est plus conservé. Les images et les documents sont conservés avec les dix dernières versions du site.',
+    late: 'Ce brouillon a été publié ou supprimé avant l’enregistrement de vos dernières modifications. Elles forment maintenant un nouveau brouillon, qui n’est pas en ligne.',
+    savedSince:
+      'Non publié\u202f: ce brouillon a été enregistré en même temps dans une autre fenêtre. Vérifiez-le et publiez de nouveau.',
     many: 'Vous avez trop de brouillons. Supprimez ceux dont vous n’avez plus besoin.',
   },
   published: (count, all) =>
@@ -151,6 +156,7 @@ export const editorText = {
     title: (name) => `Supprimer ${name}\u202f?`,
     nothing: 'Aucune autre page n’y renvoie.',
     refers: 'Ces pages y renvoient. Les liens deviendront du texte simple\u202f:',
+    uses: 'Ces pages utilisent ce fichier. Elles seront affichées sans lui\u202f:',
     submit: 'Supprimer',
   },
 } satisfies Translation<typeof english>;

@@ -55,6 +55,8 @@ export const uploadText = {
   },
   failed: {
     none: 'Rien n’a été téléversé. Choisissez d’abord un fichier.',
+    failed:
+      'Votre texte est enregistré, mais le fichier n’a pas été téléversé\u202f: un problème est survenu. Réessayez.',
     forgotten:
       'Enregistré, mais le fichier que vous avez choisi n’a pas été téléversé. Choisissez-le de nouveau et sélectionnez «\u202fTéléverser\u202f».',
     heic: 'Cette photo est au format HEIC, que beaucoup de navigateurs ne peuvent pas afficher. Enregistrez-la ou exportez-la au format JPEG et téléversez ce fichier.',

@@ -16,6 +16,8 @@ export function formatCount(count: number): string {
 export const formats = {
   comma: ', ',
   day: (day) => (day === '1' ? '1er' : day),
+  // The locale writes "1 novembre".
+  date: (date) => date.replace(/^(\D*1)(?=\s\p{L})/u, '$1er'),
   /** 9 h, 17 h 30 and, for 24:00, minuit. The spaces do not break. */
   time: (hour, minute) => {
     if (hour === 24) return 'minuit';

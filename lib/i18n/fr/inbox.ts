@@ -159,6 +159,7 @@ export const peopleText = {
     count < 2 ? `${formatCount(count)} modification` : `${formatCount(count)} modifications`,
   logExport: 'Tout télécharger en CSV',
   somebody: 'une personne qui n’a plus de compte',
+  byCommand: 'Une commande sur le serveur',
   // The file or the person follows, with which "de" would have to be joined.
   acts: {
     published: 'a publié\u202f:',
@@ -169,6 +170,8 @@ export const peopleText = {
     revoked: 'a retiré un droit\u202f:',
     invited: 'a invité\u202f:',
     withdrawn: 'a annulé une invitation\u202f:',
+    allowed: 'a accordé un droit\u202f:',
+    removed: 'a retiré un droit\u202f:',
     deactivated: 'a désactivé un compte\u202f:',
     reactivated: 'a réactivé un compte\u202f:',
   },

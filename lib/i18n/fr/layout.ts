@@ -35,6 +35,19 @@ export const layoutText = {
   breadcrumbs: 'Fil d’Ariane',
 } satisfies Translation<typeof english.layoutText>;
 
+export const copyText = {
+  name: 'Copie',
+  of: (date) => `Ceci est une copie du ${date}.`,
+  contact: 'Nous contacter',
+  noForm:
+    'Vous ne pouvez pas envoyer ce formulaire ici, car ceci est une copie de notre site. Contactez-nous plutôt directement\u202f:',
+  allTitles: 'Trouver une page dans la liste de tous les titres',
+  lead: 'Les titres de toutes les pages. Pour trouver un mot, utilisez la recherche de votre navigateur.',
+  noAlert: 'Cette copie de notre site n’affiche aucune alerte.',
+  noComparison:
+    'Vous ne pouvez pas comparer de contenus ici, car ceci est une copie de notre site.',
+} satisfies Translation<typeof english.copyText>;
+
 export const paginationText = {
   name: 'Pages de cette liste',
   page: (page) => `Page ${formatCount(page)}`,

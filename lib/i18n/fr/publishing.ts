@@ -2,6 +2,9 @@ import type * as english from '@/lib/i18n/en/publishing';
 import { formatCount, formatNames } from '@/lib/i18n/fr/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
+const countOf = (number: number, one: string, many: string) =>
+  `${formatCount(number)} ${number < 2 ? one : many}`;
+
 export const publishingText = {
   title: 'Publication',
   lead: 'Ce qui est visible sur le site et les modifications en attente de publication.',
@@ -50,6 +53,17 @@ export const publishingText = {
   found: 'Trouvé',
   expected: 'Attendu',
   more: (count) => `et ${formatCount(count)} de plus`,
+  sources: 'Données lues dans d’autres systèmes',
+  sourcesAbout:
+    'Certains champs proviennent de fichiers d’autres systèmes, par exemple d’une liste de personnes. La commande «\u202fnpm run sources\u202f» lit ces fichiers.',
+  sourceRun: ({ rows, added, changed, left, returned }) =>
+    added + changed + left + returned === 0
+      ? `${countOf(rows, 'ligne', 'lignes')}, aucune modification`
+      : `${countOf(rows, 'ligne', 'lignes')}\u202f: ${countOf(added, 'ajout', 'ajouts')}, ${countOf(changed, 'modification', 'modifications')}, ${countOf(left, 'retrait', 'retraits')}, ${countOf(returned, 'retour', 'retours')}`,
+  sourceRead: 'Dernière lecture le',
+  sourceChanged: 'Dernière modification le',
+  sourceStopped: 'La dernière lecture n’a rien modifié. Prévenez l’équipe technique de ce site.',
+  sourceProblems: 'Éléments laissés tels quels\u202f:',
   preview: 'Voir les modifications avant leur mise en ligne',
   previewAbout:
     'L’aperçu montre le dossier de contenu tel qu’il est maintenant, brouillons compris.',

@@ -152,7 +152,7 @@ function findAuthors(changes: readonly WaitingChange[]): Promise<ReadonlyMap<str
 }
 
 function nameFiles(files: readonly string[]): string {
-  const names = files.slice(0, MOST_FILES).map(plain).join(', ');
+  const names = files.slice(0, MOST_FILES).map(plain).join(texts().formats.comma);
   const left = files.length - MOST_FILES;
   return left > 0 ? `${names} ${texts().publishing.more(left)}` : names;
 }

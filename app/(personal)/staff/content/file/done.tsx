@@ -55,7 +55,7 @@ function Changed({ facts: { title, address, isOnline, shownIn } }: { facts: File
       {texts().editor.file.changed}:{' '}
       {places.map((place, index) => (
         <span key={place.address}>
-          {index > 0 && ', '}
+          {index > 0 && texts().formats.comma}
           <a href={place.address}>{place.label}</a>
         </span>
       ))}
