@@ -1,4 +1,5 @@
 import 'server-only';
+import { getLanguage } from '@/lib/i18n/language';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { entryIdOf, type EntryIdSite } from '@/lib/server/content/lists/entry-id';
 import { showField } from '@/lib/server/content/lists/show-field';
@@ -50,7 +51,7 @@ export function* formatCalendar(
   yield joinLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${host}//${escapeText(type.names.many)}//EN`,
+    `PRODID:-//${host}//${escapeText(type.names.many)}//${getLanguage().tag.toUpperCase()}`,
     ...(calendar.name === undefined ? [] : listSubscription(calendar.name)),
     ...listZones(events, calendar.timeZone),
   ]);
