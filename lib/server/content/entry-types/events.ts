@@ -2,6 +2,7 @@ import 'server-only';
 import { lazyTexts, texts } from '@/lib/i18n/texts';
 import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
+import { describePersons } from '@/lib/server/content/types/json-ld-context';
 
 const { listOf, optional, reference, text } = field;
 const own = () => texts().types.events;
@@ -36,8 +37,6 @@ export const events = defineType({
     cancelled: optional(field.flag(() => own().fields.cancelled)),
   },
   roles: {
-    author: 'speakers',
-    topic: 'topics',
     place: ['place', 'online'],
     move: 'movedFrom',
     cancels: 'cancelled',
@@ -62,13 +61,7 @@ export const events = defineType({
     location: place
       ? { '@type': 'Place', name: place, address: place }
       : { '@type': 'VirtualLocation', url: online?.href ?? page.url },
-    ...(page.authors.length > 0 && {
-      performer: page.authors.map(({ label, href }) => ({
-        '@type': 'Person',
-        name: label,
-        ...(href !== undefined && { url: href }),
-      })),
-    }),
+    ...(page.authors.length > 0 && { performer: describePersons(page.authors) }),
     ...(page.image && { image: page.image }),
     ...page.event,
     eventAttendanceMode: `https://schema.org/${online ? (place ? 'Mixed' : 'Online') : 'Offline'}EventAttendanceMode`,

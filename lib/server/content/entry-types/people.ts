@@ -4,7 +4,6 @@ import { toSortName } from '@/lib/server/content/types/person-name';
 import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
 
-const { optional } = field;
 const own = () => texts().types.people;
 const ROLES = lazyTexts(['professor', 'lecturer', 'staff', 'student'], () => own().roles);
 
@@ -14,26 +13,26 @@ export const people = defineType({
   texts: own,
   fields: {
     name: field.text(),
-    nameLanguage: optional(field.languageTag()),
-    sortName: optional(field.text()),
-    pronouns: optional(field.text()),
+    nameLanguage: field.optional(field.languageTag()),
+    sortName: field.optional(field.text()),
+    pronouns: field.optional(field.text()),
     summary: field.text(),
-    position: optional(field.text({ vCard: 'TITLE' })),
-    roles: optional(field.listOf(field.choice(ROLES))),
-    departments: optional(
+    position: field.optional(field.text({ vCard: 'TITLE' })),
+    roles: field.optional(field.listOf(field.choice(ROLES))),
+    departments: field.optional(
       field.listOf(field.reference('departments', { inverse: () => own().inverse.departments })),
     ),
-    office: optional(field.text()),
-    hours: optional(field.text()),
-    email: optional(field.email()),
-    phone: optional(field.phone()),
-    photo: optional(field.image()),
-    interests: optional(field.listOf(field.text())),
-    links: optional(field.listOf(field.link())),
-    orcid: optional(field.orcid()),
-    listed: optional(field.flag(() => own().fields.listed)),
-    from: optional(field.day()),
-    until: optional(field.day()),
+    office: field.optional(field.text()),
+    hours: field.optional(field.text()),
+    email: field.optional(field.email()),
+    phone: field.optional(field.phone()),
+    photo: field.optional(field.image()),
+    interests: field.optional(field.listOf(field.text())),
+    links: field.optional(field.listOf(field.link())),
+    orcid: field.optional(field.orcid()),
+    listed: field.optional(field.flag(() => own().fields.listed)),
+    from: field.optional(field.day()),
+    until: field.optional(field.day()),
   },
   roles: { language: 'nameLanguage', lists: 'listed', starts: 'from', hides: 'until' },
   title: ({ name }) => name,

@@ -3,6 +3,7 @@ import { getLanguage } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';
+import { describePersons } from '@/lib/server/content/types/json-ld-context';
 
 const { dateTime, optional } = field;
 const own = () => texts().types.posts;
@@ -40,11 +41,7 @@ export const posts = defineType({
     mainEntityOfPage: url,
     datePublished: page.published,
     dateModified: page.updated ?? page.published,
-    author: page.authors.map(({ label, href }) => ({
-      '@type': 'Person',
-      name: label,
-      ...(href !== undefined && { url: href }),
-    })),
+    author: describePersons(page.authors),
     publisher: provider,
     ...(image && { image }),
     ...(tags.length > 0 && { keywords: tags }),

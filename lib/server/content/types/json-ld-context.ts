@@ -28,3 +28,12 @@ type EventDates = Dates & {
   eventStatus: `https://schema.org/Event${'Cancelled' | 'Rescheduled' | 'Scheduled'}`;
   subEvent?: ({ '@type': 'Event'; name: string } & Dates)[];
 };
+
+/** Describes people, such as the authors of an entry. */
+export function describePersons(people: readonly Named[]) {
+  return people.map(({ label, href }) => ({
+    '@type': 'Person' as const,
+    name: label,
+    ...(href !== undefined && { url: href }),
+  }));
+}
