@@ -28,7 +28,7 @@ const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** Reads the numbers of a text, in whichever digits. */
+/** Reads the numbers in a text, in any digits. */
 function readNumbers(text: string): number[] {
   const latin = text.replaceAll(/\p{Nd}/gu, (digit) => {
     let value = 0;
@@ -52,7 +52,7 @@ function listMonths(locale: string, dateStyle: 'long' | 'full'): string[] {
   return Array.from({ length: 12 }, (_, month) => {
     const parts = format.formatToParts(Date.UTC(2026, month, 1));
     const at = parts.findIndex(({ type }) => type === 'month');
-    // 1月 is the number of the month, and what follows.
+    // 1月 is the number of the month with its suffix.
     const isNumber = /^\p{Nd}+$/u.test(parts[at]?.value ?? '');
     return `${parts[at]?.value}${isNumber ? (parts[at + 1]?.value ?? '') : ''}`;
   });
@@ -77,34 +77,37 @@ function readDay(text: string, months: string[]): string {
 }
 
 describe('a day as pages show it', () => {
-  it.each(IS_BRIEF ? FORTY : listAll())('is the same day, read back by its parts: %s', (tag) => {
-    const language = languageOf({ languages: [tag] });
-    inLanguage(language, () => {
-      const months = listMonths(language.locale, 'long');
-      const full = listMonths(language.locale, 'full');
-      const { numberingSystem } = new Intl.NumberFormat(language.locale).resolvedOptions();
-      const zero = new Intl.NumberFormat('en', { numberingSystem }).format(0);
-      fc.assert(
-        fc.property(day, (date) => {
-          for (const text of [formatDate(date), formatDayMonthOrYear(date)])
-            expect([text, readDay(text, months)]).toEqual([text, date]);
-          // Tuesday is Meurzh in Breton, and so is March.
-          const [weekday, text] = [weekdayOf(date, language.locale), formatDateWithWeekday(date)];
-          const at = text.lastIndexOf(weekday);
-          const rest = `${text.slice(0, at)}${text.slice(at + weekday.length)}`;
-          expect([text, readDay(rest, full)]).toEqual([text, date]);
-          expect(readNumbers(formatDayAndMonth(date)[0])).toEqual([Number(date.slice(-2))]);
-          expect(readNumbers(formatDayMonthOrYear(date.slice(0, 4)))).toEqual([
-            Number(date.slice(0, 4)),
-          ]);
-          expect(readNumbers(formatRangeStart(date, date))[0]).toBe(Number(date.slice(-2)));
-          // The digits are those of the language.
-          const first = /\p{Nd}/u.exec(formatDate(date))?.[0]?.codePointAt(0) ?? 0;
-          expect(first - Number(zero.codePointAt(0))).toBeGreaterThanOrEqual(0);
-          expect(first - Number(zero.codePointAt(0))).toBeLessThan(10);
-        }),
-        { numRuns: randomRuns(50) },
-      );
-    });
-  });
+  it.each(IS_BRIEF ? FORTY : listAll())(
+    'is the same day when read back by its parts: %s',
+    (tag) => {
+      const language = languageOf({ languages: [tag] });
+      inLanguage(language, () => {
+        const months = listMonths(language.locale, 'long');
+        const full = listMonths(language.locale, 'full');
+        const { numberingSystem } = new Intl.NumberFormat(language.locale).resolvedOptions();
+        const zero = new Intl.NumberFormat('en', { numberingSystem }).format(0);
+        fc.assert(
+          fc.property(day, (date) => {
+            for (const text of [formatDate(date), formatDayMonthOrYear(date)])
+              expect([text, readDay(text, months)]).toEqual([text, date]);
+            // Tuesday is Meurzh in Breton, and so is March.
+            const [weekday, text] = [weekdayOf(date, language.locale), formatDateWithWeekday(date)];
+            const at = text.lastIndexOf(weekday);
+            const rest = `${text.slice(0, at)}${text.slice(at + weekday.length)}`;
+            expect([text, readDay(rest, full)]).toEqual([text, date]);
+            expect(readNumbers(formatDayAndMonth(date)[0])).toEqual([Number(date.slice(-2))]);
+            expect(readNumbers(formatDayMonthOrYear(date.slice(0, 4)))).toEqual([
+              Number(date.slice(0, 4)),
+            ]);
+            expect(readNumbers(formatRangeStart(date, date))[0]).toBe(Number(date.slice(-2)));
+            // The digits are those of the language.
+            const first = /\p{Nd}/u.exec(formatDate(date))?.[0]?.codePointAt(0) ?? 0;
+            expect(first - Number(zero.codePointAt(0))).toBeGreaterThanOrEqual(0);
+            expect(first - Number(zero.codePointAt(0))).toBeLessThan(10);
+          }),
+          { numRuns: randomRuns(50) },
+        );
+      });
+    },
+  );
 });

@@ -2,13 +2,13 @@ import path from 'node:path';
 
 const DOTS_PER_LINE = 80;
 
-// Files worth making faster, or slow: a run of many has a few of them.
+// Files worth speeding up, or naming .slow: a long run has only a few.
 const LONG_SECONDS = 5;
 const MOST_LONG_FILES = 10;
 
 /**
  * Reporter for Jest that shows progress in one line: a count in a terminal, one dot for each test file in a log.
- * Failures and console output appear in full as soon as their file has ended. The files that took longest follow.
+ * Failures and console output appear in full as soon as their file has ended. The slowest files follow.
  */
 export default class DotReporter {
   #done = 0;

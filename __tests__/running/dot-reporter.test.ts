@@ -51,7 +51,7 @@ describe('the progress of Jest', () => {
     expect(readEnd([])).toEqual(['1 failed, 3 passed of 4 tests in 2 s']);
   });
 
-  it('names up to ten files that took long, from the slowest', () => {
+  it('names up to ten slow files, the slowest first', () => {
     expect(readEnd([4_000, 6_400, 12_000]).slice(1)).toEqual([
       '  12 s  __tests__/2.test.ts',
       '   6 s  __tests__/1.test.ts',

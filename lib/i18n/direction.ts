@@ -5,7 +5,7 @@ const FIRST_LETTER = /\p{L}/u;
 
 /**
  * Returns the attribute `dir` of a block whose text may run against the direction of its page: `auto`, so that its first
- * letter decides. In the browser, there is no language to ask for the direction of the page.
+ * letter decides. The browser has no current language that could give the direction of the page.
  */
 export function directionOf(text: string, page: 'ltr' | 'rtl' = 'ltr'): 'auto' | undefined {
   const isAgainst = page === 'rtl' ? isLeftToRight(text) : hasRightToLeft(text);

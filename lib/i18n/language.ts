@@ -28,7 +28,7 @@ export function htmlAttributes(): string {
   return direction ? `lang="${tag}" dir="${direction}"` : `lang="${tag}"`;
 }
 
-/** Returns the attribute `dir` of a phone number: its sign and groups would change places in a text from right to left. */
+/** Returns the attribute `dir` of a phone number, whose sign and groups would change places in right-to-left text. */
 export function directionOfPhone(): 'ltr' | undefined {
   return getLanguage().direction && 'ltr';
 }

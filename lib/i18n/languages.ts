@@ -10,7 +10,7 @@ import { replaceTexts } from '@/lib/i18n/written-texts';
 /** The dictionaries that come with the program besides English, by language. */
 export const DICTIONARIES: Record<string, Dictionary & { locale: string }> = { ar, de, es, fr };
 
-/** The language of a site, as its files name it. Plain data. */
+/** The language of a site, as its files declare it. Plain data. */
 export type LanguageChoice = {
   /** Tags (BCP 47); English unless given. */
   languages?: readonly string[];
@@ -18,12 +18,12 @@ export type LanguageChoice = {
   texts?: { digest: string; written: unknown };
 };
 
-// Somebody may preview other texts than those of the site.
+// Somebody may preview texts that differ from those of the site.
 const MOST_KNOWN = 4;
 
 const known = new Map<string, Language>();
 
-/** Returns the language of a site. It is the same object for the same choice, because memories are kept by it. */
+/** Returns the language of a site: the same object for the same choice, because it is the key of remembered values. */
 export function languageOf({ languages = [], texts }: LanguageChoice): Language {
   const [tag = english.tag] = languages;
   if (tag === english.tag && !texts) return english;
@@ -35,7 +35,7 @@ export function languageOf({ languages = [], texts }: LanguageChoice): Language 
   return found;
 }
 
-/** Makes a language. Texts that nobody has written or translated are in English. */
+/** Creates a language. Texts that nobody has written or translated are in English. */
 function makeLanguage(id: string, tag: string, written: unknown): Language {
   const [main = ''] = tag.split('-');
   const dictionary: Dictionary | undefined =
@@ -64,7 +64,7 @@ function makeFormats(locale: string) {
   return { formats: { time } };
 }
 
-// Callers see this overload: whatever the translation lacks is English.
+// Callers see this overload: texts that the translation lacks are English.
 function merge(texts: Texts, translation: object): Texts;
 function merge(text: unknown, translation: unknown): unknown;
 function merge(text: unknown, translation: unknown): unknown {

@@ -1,4 +1,4 @@
-/** A dictionary that may lack texts, which are then read in English. Its functions have the parameters of the English ones. */
+/** A dictionary that may lack texts, which are then in English. Its functions have the same parameters as in English. */
 export type Translation<Texts> = {
   readonly [Key in keyof Texts]?: Texts[Key] extends string
     ? string

@@ -3,7 +3,7 @@ export type Value = { name: string; isNumber: boolean; isList: boolean };
 
 /**
  * The texts with values that `texts.de.yaml` may replace, by subject, and the names of the values: # marks a number, and [] a
- * list. Texts that the program puts together from others are not here.
+ * list. Texts that the program composes from others are not here.
  */
 const SIGNATURES: Record<string, string> = {
   account: `
@@ -71,7 +71,7 @@ const SIGNATURES: Record<string, string> = {
 
 let known: ReadonlyMap<string, Value[]> | null = null;
 
-/** Returns the values of a text; null if it has none, or is put together by the program. @param path as in `search.labelOf` */
+/** Returns the values of a text; null if it has none or the program composes it. @param path as in `search.labelOf` */
 export function readValues(path: string): Value[] | null {
   known ??= new Map(Object.entries(SIGNATURES).flatMap(readSignatures));
   return known.get(path) ?? null;

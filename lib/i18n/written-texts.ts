@@ -5,7 +5,7 @@ import { readValues, type Value } from '@/lib/i18n/values';
 export const PLACE = /\{(\w+)\}/g;
 
 /**
- * Returns texts of which some are replaced. Whatever does not fit is left out: the check reports it, but an earlier
+ * Returns the texts with those that a site replaces. Ignores texts that do not fit: the check reports them, but an earlier
  * program may have had other texts.
  *
  * @param written texts by their keys; one with values is a text in which each stands as `{name}`, or a group with such a
@@ -64,7 +64,7 @@ function makeTemplate(
     const count = given.find((value) => typeof value === 'number');
     const form = forms[count === undefined ? 'other' : plurals.select(count)] ?? forms.other;
     const shown = new Map(values.map(({ name }, index) => [name, show(given[index])]));
-    // Nobody has a value that is empty, such as a name that is not known: "Hello {name}," becomes "Hello,".
+    // An empty value, such as an unknown name, takes its space with it: "Hello {name}," becomes "Hello,".
     return form.replace(/ ?\{(\w+)\}/g, (place, name: string) => {
       const value = shown.get(name);
       if (value === undefined) return place;

@@ -26,7 +26,7 @@ export function describeAlert(
   );
 }
 
-/** Returns the error that a plan is for an alert that does not exist. */
+/** Returns the error for a plan whose alert does not exist. */
 export function unknownAlert({ alertId }: Plan): DeployerError {
   return new DeployerError(
     `No current alert has the id ${alertId}. To see the ids, run: npm run alert`,

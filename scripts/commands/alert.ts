@@ -69,7 +69,7 @@ runCommand({
       type: 'string',
       value: 'FOLDER',
       about:
-        'Changes the pages of a copy (npm run export) instead, as when the site itself is gone. They show an alert until you end it',
+        'Changes the pages of a copy (npm run export) instead, for when the site itself is down. They show an alert until you end it',
     },
   },
   examples: [

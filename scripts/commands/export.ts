@@ -5,8 +5,8 @@ import { SiteExport } from '@/scripts/export/export-site';
 runCommand({
   name: 'export',
   about:
-    'Writes what the site has published to a folder of files, for any web server: pages, feeds, calendars, images, redirects\n' +
-    'and headers. Needs the build and the data folder of the site, and changes neither. Run it again to write what has changed.',
+    'Copies the published site to a folder of files for any web server: pages, feeds, calendars, images, redirects and\n' +
+    'headers. Needs the build and the data folder of the site, and changes neither. Run it again to update the copy.',
   actions: {
     FOLDER: {
       about: 'Writes the copy to this folder, which must be empty, a copy, or not exist yet',
@@ -14,8 +14,11 @@ runCommand({
     },
   },
   options: {
-    plain: { type: 'boolean', about: 'Pages do not say that they are a copy' },
-    watch: { type: 'boolean', about: 'Follows every publication, until you end it' },
+    plain: { type: 'boolean', about: 'Leaves out the line that says that a page is a copy' },
+    watch: {
+      type: 'boolean',
+      about: 'Updates the copy after every publication, until you stop the command',
+    },
   },
   examples: ['export -- /srv/copy', 'export -- /srv/copy --watch', 'export -- ../new-site --plain'],
 });
@@ -24,6 +27,6 @@ async function run(folder: string, { plain, watch }: Options): Promise<never> {
   const site = new SiteExport(folder, plain === true);
   console.log(await site.update());
   if (watch === true) await site.watch();
-  // The program in this process would wait for requests.
+  // Otherwise, the program in this process would keep waiting for requests.
   process.exit(0);
 }

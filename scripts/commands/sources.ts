@@ -23,24 +23,26 @@ import { runSource } from '@/scripts/sources/run-source';
 
 const MOST_SHOWN = 20;
 
-/** Exit code if rows or files stayed as they were, although the run came to its end. */
+/** Exit code if the run finished, but left some rows or files as they were. */
 const INCOMPLETE = 2;
 
 runCommand({
   name: 'sources',
   about:
-    'Reads the people, courses and dates that other programs keep, as the files in import/ of the content folder say. Sets\n' +
-    'only the fields that come from there. Exits with 0 if everything was taken over, with 1 if a source changed nothing\n' +
-    'because it is missing, damaged or implausible, and with 2 if only some rows could not be taken over.',
+    'Reads people, courses and dates from other systems, as declared by the files in import/ of the content folder. Sets\n' +
+    'only the fields that come from these systems. Exits with 0 if everything was applied, with 1 if a source changed\n' +
+    'nothing because it is missing, damaged or implausible, and with 2 if some rows could not be applied.',
   actions: {
-    '[NAME]': { about: 'Reads all sources, or the one that import/NAME.yaml declares', run },
+    '[NAME]': {
+      about: 'Reads all sources, or only the source that import/NAME.yaml declares',
+      run,
+    },
   },
   options: {
     'dry-run': { type: 'boolean', about: 'Shows what would happen, and writes nothing' },
     force: {
       type: 'boolean',
-      about:
-        'Also takes over a source in which half the rows are missing, or from which more than 10% have left',
+      about: 'Applies a source even if half its rows, or more than 10% of its entries, are missing',
     },
   },
   examples: ['sources', 'sources -- people --dry-run', 'sources -- people --force'],
@@ -78,7 +80,7 @@ function readDeclared(folder: string): CheckedSource[] {
   if (problems.length > 0) throw contentError(folder, problems);
   if (listSourceFiles(tree).length > 0) return declared;
   throw new DeployerError(
-    `${folder} declares no source. Write import/people.yaml, as docs/content.md says.`,
+    `${folder} declares no source. Declare one in import/people.yaml: see "Lists from other systems" in docs/content.md.`,
   );
 }
 
@@ -95,7 +97,12 @@ function idOf({ file }: CheckedSource): string {
 function describe(report: SourceReport, isDryRun: boolean): string {
   const { name, stopped, rows, added, changed, left, returned, problems } = report;
   if (stopped !== null) return `${name}: nothing was changed. ${stopped}`;
-  const counts = [`${added} added`, `${changed} changed`, `${left} left`, `${returned} came back`];
+  const counts = [
+    `${added} added`,
+    `${changed} changed`,
+    `${left} no longer listed`,
+    `${returned} listed again`,
+  ];
   const more = problems.length - MOST_SHOWN;
   return [
     `${name}: ${formatCount(rows, 'row')}: ${counts.join(', ')}.${isDryRun ? ' Nothing was written.' : ''}`,

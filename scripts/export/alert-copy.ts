@@ -12,11 +12,11 @@ import { readCopyFacts } from '@/scripts/export/copy-facts';
 export type Place = {
   listIds: () => Promise<string[]>;
   listAll: () => Promise<string>;
-  /** Carries out plans, of which there is at least one. Returns the report. */
+  /** Carries out one or more plans. Returns a report. */
   change: (plans: Plan[]) => Promise<string>;
 };
 
-/** Returns a copy as a place of alerts. Throws a DeployerError if there is none in the folder. */
+/** Returns a copy as a place of alerts. Throws a DeployerError if the folder is not a copy. */
 export function copyAt(folder: string, { exercise }: Options): Place {
   if (exercise === true) {
     throw new DeployerError(
@@ -34,25 +34,25 @@ export function copyAt(folder: string, { exercise }: Options): Place {
     listAll: async () => describeShown(),
     change: async (plans) => {
       for (const plan of plans) if (!copy.change(plan)) throw unknownAlert(plan);
-      return `Every page of ${folder} shows this until you change it:\n${describeShown()}`;
+      return `Every page in ${folder} shows this until you change it:\n${describeShown()}`;
     },
   };
 }
 
-/** Alerts on the pages of a copy, which works while the site itself is gone. */
+/** Alerts on the pages of a copy, which works while the site itself is down. */
 class CopyAlerts {
   private readonly folder: string;
 
-  /** Throws a DeployerError if the folder is no copy. */
+  /** Throws a DeployerError if the folder is not a copy. */
   constructor(named: string) {
     this.folder = path.resolve(named);
     if (readCopyFacts(this.folder)) return;
     throw new DeployerError(
-      `${this.folder} is no copy of the site. Name the folder that \`npm run export\` has written.`,
+      `${this.folder} is not a copy of the site. Name the folder that \`npm run export\` has written.`,
     );
   }
 
-  /** Lists the alerts that pages show, also after their time. */
+  /** Lists the alerts that pages show, even after their end. */
   list(): Alert[] {
     return readAlerts(this.folder) ?? [];
   }

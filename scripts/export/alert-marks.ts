@@ -31,11 +31,11 @@ export function storeAlerts(folder: string, alerts: readonly Alert[]): void {
   replaceFile(path.join(folder, ALERTS), JSON.stringify(alerts));
 }
 
-/** Shows the alerts of a copy on each of its pages, and removes those that it no longer has. Safe to repeat. */
+/** Shows the alerts of a copy on each of its pages, and removes ended alerts. Safe to repeat. */
 export function markPages(folder: string): void {
   const alerts = readAlerts(folder);
   if (!alerts) return;
-  // Files know no clock: an alert is shown until somebody ends it.
+  // Files cannot expire: an alert is shown until somebody ends it.
   const sorted = listActive({ alerts }, 0);
   for (const file of Object.keys(readCopyFacts(folder)?.files ?? {})) {
     if (!file.endsWith('.html')) continue;
@@ -46,7 +46,7 @@ export function markPages(folder: string): void {
   }
 }
 
-/** Returns the page with these alerts, instead of those that it has. */
+/** Returns the page with these alerts, in place of its present alerts. */
 export function withAlerts(html: string, page: string, alerts: Alert[]): string {
   const found = PLACES.find((one) => html.includes(one));
   if (!found) return html;
@@ -63,7 +63,7 @@ function pathOf(file: string): string {
   return `/${file.replace(/\/?index\.html$/, '')}`;
 }
 
-/** Replaces a file at once: its old content may be shared with the copy before, or be read by a web server. */
+/** Replaces a file atomically: the previous copy may share its old content, or a web server may be reading it. */
 function replaceFile(file: string, text: string): void {
   const part = `${file}.part`;
   fs.writeFileSync(part, text, { mode: 0o644 });

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Folder of a copy that is not part of the site. */
+/** Folder in a copy that is not part of the site. */
 export const FACTS_FOLDER = '.copy';
 
-/** File of a copy that says what it is of. */
+/** File that describes a copy. */
 export const FACTS = `${FACTS_FOLDER}/copy.json`;
 
 const factsSchema = z.object({
@@ -13,13 +13,13 @@ const factsSchema = z.object({
   key: z.string(),
   /** Day on which the site was copied, as in `2026-01-31`. */
   day: z.string(),
-  /** A text for each file that differs if its content does. */
+  /** Identity of the content of each file. */
   files: z.record(z.string(), z.string()),
 });
 
 export type CopyFacts = z.infer<typeof factsSchema>;
 
-/** Reads what a copy is of; null if the folder is no copy. */
+/** Reads the description of a copy; null if the folder is not a copy. */
 export function readCopyFacts(folder: string): CopyFacts | null {
   try {
     return factsSchema.parse(JSON.parse(fs.readFileSync(path.join(folder, FACTS), 'utf8')));

@@ -1,4 +1,4 @@
-/** Returns the file of a page: each page is a folder, so that every host finds it without an ending. */
+/** Returns the file of a page: each page is a folder, so that every host finds it without a file extension. */
 export function fileOfPage(page: string): string {
   return `${page.slice(1)}/index.html`.replace(/^\//, '');
 }

@@ -10,12 +10,12 @@ import { followLinks, requireCopyPlace, storeOf } from '@/scripts/export/copy-pl
 /** Content of a file: bytes, or a file with the same bytes and what identifies them. */
 export type FileContent = string | Buffer | { source: string; identity: string };
 
-/** How many copies are stored: the one that is shown, and the one before, from which files may still be sent. */
+/** Number of copies to store: the present copy, and the previous one, which a web server may still be sending. */
 const STORED = 2;
 
 /**
- * A copy on disk. The folder is a symlink to one of the folders beside it, so that it can be replaced at once. Files that
- * have not changed are shared by hard links. The process has the folder for itself.
+ * A copy on disk. The folder is a symlink to a folder in the store beside it, so that it can be replaced atomically.
+ * Hard links share unchanged files between copies. Only one process at a time can write the folder.
  */
 export class CopyFolder {
   readonly folder: string;
@@ -28,7 +28,7 @@ export class CopyFolder {
     this.store = storeOf(this.folder);
     if (!lockFile(path.join(this.store, 'lock'))) {
       throw new DeployerError(
-        `Another \`npm run export\` is writing ${this.folder}. Wait until it has finished, or end it if it runs with --watch.`,
+        `Another \`npm run export\` is writing ${this.folder}. Wait until it has finished, or stop it if it runs with --watch.`,
       );
     }
     this.deleteOthers();
@@ -42,7 +42,7 @@ export class CopyFolder {
    * Writes the next copy and replaces the folder with it. Until then, and if this fails, the folder stays as it is.
    *
    * @param fill adds the files
-   * @returns the number of files that were written, because they were not there before or differ
+   * @returns the number of files that were written because they are new or have changed, and of all files
    */
   async replace(
     facts: Omit<CopyFacts, 'files'>,
@@ -73,7 +73,7 @@ export class CopyFolder {
 
   private show(target: string): void {
     const found = fs.lstatSync(this.folder, { throwIfNoEntry: false });
-    // An empty folder, or a copy that somebody has copied without its symlink.
+    // An empty folder, or a copy that was copied here without its symlink.
     if (found?.isDirectory()) fs.renameSync(this.folder, path.join(this.store, '0'));
     const link = path.join(this.store, 'next');
     fs.rmSync(link, { force: true });
@@ -81,7 +81,7 @@ export class CopyFolder {
     fs.renameSync(link, this.folder);
   }
 
-  /** Deletes copies that were not completed, and those before the last one. */
+  /** Deletes incomplete copies, and copies before the previous one. */
   private deleteOthers(): void {
     const shown = fs.lstatSync(this.folder, { throwIfNoEntry: false })?.isSymbolicLink()
       ? Number(path.basename(fs.readlinkSync(this.folder)))
@@ -122,7 +122,7 @@ export class CopyDraft {
 
   /**
    * Adds a file, unless the copy has it already. Returns false if it cannot be added because a part of its path is a file, or
-   * is no name for a file.
+   * is not a valid file name.
    */
   add(file: string, content: FileContent): boolean {
     if (this.has(file)) return true;
@@ -142,7 +142,7 @@ export class CopyDraft {
     return true;
   }
 
-  /** Adds a file with the same content as another one of the copy. */
+  /** Adds a file with the same content as another file of the copy. */
   repeat(file: string, other: string): boolean {
     const source = path.join(this.target, other);
     return this.add(file, { source, identity: this.identities[other] ?? '' });
@@ -173,7 +173,7 @@ function identify(content: FileContent): string {
   return createHash('sha256').update(content).digest('base64url');
 }
 
-/** Returns false if the file system has no hard links, or the file has gone. */
+/** Returns false if the file system has no hard links, or the file no longer exists. */
 function link(from: string, to: string): boolean {
   try {
     fs.linkSync(from, to);

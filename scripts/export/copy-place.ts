@@ -16,11 +16,12 @@ export function followLinks(folder: string): string {
   return path.dirname(target) === storeOf(folder) ? folder : followLinks(target);
 }
 
-/** Throws a DeployerError if the folder holds something else than a copy, or cannot hold one. */
+/** Throws a DeployerError if the folder contains anything but a copy, or cannot contain a copy. */
 export function requireCopyPlace(folder: string): void {
   const { contentDir, dataDir } = getSettings();
   const parent = path.dirname(folder);
-  if (!fs.existsSync(parent)) throw new DeployerError(`The folder ${parent} does not exist.`);
+  if (!fs.existsSync(parent))
+    throw new DeployerError(`The folder ${parent} does not exist. Create it first.`);
   const place = path.join(fs.realpathSync(parent), path.basename(folder));
   for (const { kind, own } of [
     { kind: 'content', own: contentDir },
@@ -29,17 +30,17 @@ export function requireCopyPlace(folder: string): void {
     const real = fs.existsSync(own) ? fs.realpathSync(own) : own;
     if (place !== real && !place.startsWith(`${real}${path.sep}`)) continue;
     throw new DeployerError(
-      `${folder} is inside the ${kind} folder of the site (${own}). Name a folder somewhere else.`,
+      `${folder} is inside the ${kind} folder of the site (${own}). Name a folder outside it.`,
     );
   }
   const found = fs.lstatSync(folder, { throwIfNoEntry: false });
   if (!found || found.isSymbolicLink() || readCopyFacts(folder)) return;
   if (!found.isDirectory()) {
-    throw new DeployerError(`${folder} is a file. Name a folder, or one that does not exist yet.`);
+    throw new DeployerError(`${folder} is a file. Name an empty folder, or a new one.`);
   }
   if (fs.readdirSync(folder).length > 0) {
     throw new DeployerError(
-      `${folder} is not empty, and no copy of the site, so nothing was written. Name an empty folder, or one that does not exist yet.`,
+      `${folder} is not empty and is not a copy of the site, so nothing was written. Name an empty folder, or a new one.`,
     );
   }
 }

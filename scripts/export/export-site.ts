@@ -20,14 +20,14 @@ const RETRY_MS = 30_000;
 /** Increase this number whenever the same pages are written differently. */
 const FORMAT = 1;
 
-/** Copies what is published to a folder. */
+/** Copies the published site to a folder. */
 export class SiteExport {
   private readonly memory = new ContentMemory();
   private readonly copy: CopyFolder;
   private pool: RenderPool | null = null;
-  /** The site as it was copied last. */
+  /** The site as it was last copied. */
   private last: PublishedSite | null = null;
-  /** Newest version then, even if it is damaged. */
+  /** Newest version at that time, even if it is damaged. */
   private newest = 0;
 
   /** @param isPlain whether pages do not say that they are copies */
@@ -38,7 +38,7 @@ export class SiteExport {
     this.copy = new CopyFolder(folder);
   }
 
-  /** Writes what has changed since the last time. Returns a sentence about it. */
+  /** Writes all changes since the last copy. Returns a sentence about them. */
   async update(): Promise<string> {
     const start = performance.now();
     const build = requireBuild();
@@ -51,7 +51,8 @@ export class SiteExport {
     const key = JSON.stringify([FORMAT, program, edition.id, this.isPlain, origin, hsts]);
     const before = this.copy.readFacts();
     this.last = site;
-    if (before?.key === key) return `${this.copy.folder} is up to date: a copy of ${before.day}.`;
+    if (before?.key === key)
+      return `${this.copy.folder} is up to date: it was copied on ${before.day}.`;
     const day = toDay(Date.now(), edition.content.site.timeZone);
     const pool = (this.pool ??= new RenderPool());
     const { written, files } = await this.copy.replace({ key, day }, (draft) =>
@@ -61,7 +62,7 @@ export class SiteExport {
     return `Wrote ${written} of ${files} files to ${this.copy.folder} in ${seconds} s.`;
   }
 
-  /** Follows every publication, until the process ends. */
+  /** Updates the copy after every publication, until the process ends. */
   async watch(): Promise<never> {
     for (;;) {
       // Loads the program now, so that the next publication does not wait for it.

@@ -7,7 +7,7 @@ import type { CopyDraft } from '@/scripts/export/copy-folder';
 import { encodeTarget, FOREVER, type HostedSite } from '@/scripts/export/hosted-site';
 import { formatNginxMaps, formatNginxServer } from '@/scripts/export/nginx-files';
 
-/** Adds what hosts read: headers, redirects and the page for errors, in the languages of nginx, Apache and others. */
+/** Adds configuration with headers, redirects and error pages, for nginx, Apache and other hosts. */
 export function addHostFiles(draft: CopyDraft, site: HostedSite): void {
   draft.add(`${FACTS_FOLDER}/nginx-maps.conf`, formatNginxMaps(site));
   draft.add(`${FACTS_FOLDER}/nginx-server.conf`, formatNginxServer(site));
@@ -16,7 +16,7 @@ export function addHostFiles(draft: CopyDraft, site: HostedSite): void {
   draft.add('_headers', formatHeaders());
 }
 
-/** Formats `_redirects` of Netlify, Cloudflare Pages and others. Some of them ignore addresses with a query. */
+/** Formats `_redirects` of Netlify, Cloudflare Pages and others. Some hosts ignore addresses with a query. */
 function formatRedirects({ redirects }: HostedSite): string {
   return redirects
     .map(({ from, to, permanent }) => {
@@ -28,8 +28,8 @@ function formatRedirects({ redirects }: HostedSite): string {
 }
 
 /**
- * Formats `_headers` of Netlify, Cloudflare Pages and others. They send the headers of all rules that match, and allow few
- * rules: the page itself has the rest of its policy.
+ * Formats `_headers` of Netlify, Cloudflare Pages and others. These hosts send the headers of all rules that match, and
+ * allow few rules, so each page contains the rest of its policy.
  */
 function formatHeaders(): string {
   const lines = (headers: readonly (readonly [string, string])[]) =>

@@ -5,7 +5,7 @@ import type { Redirect } from '@/lib/server/content/files/redirect-index';
 /** A file of a copy, and how the site itself sends it. */
 export type CopiedFile = { file: string; type: string; policy: string };
 
-/** A copy, as hosts have to know it. */
+/** Facts about a copy that hosts need. */
 export type HostedSite = {
   copied: readonly CopiedFile[];
   redirects: readonly Redirect[];
@@ -22,14 +22,14 @@ export const NAMED_BY_CONTENT = '^/(_next/static|design|media/[0-9]+-[a-z][0-9a-
 /** Types of the styles, scripts and fonts of the program. */
 const PROGRAM_TYPES = { css: 'text/css', js: 'text/javascript', woff2: 'font/woff2' };
 
-export const NOTE = 'Written by `npm run export`. Changes here are lost with the next copy.';
+export const NOTE = 'Written by `npm run export`. The next copy overwrites changes here.';
 
 /** Lists the pages whose policy differs from that of most pages. */
 export function listExceptions({ copied }: HostedSite): CopiedFile[] {
   return copied.filter(({ file, policy }) => policy !== WITHOUT_SCRIPTS && !isMedia(file));
 }
 
-/** Lists patterns for images and documents, with their policies: that of a file depends on its ending only. */
+/** Lists patterns for images and documents, with their policies: the policy of a file depends only on its ending. */
 export function listMediaPolicies({ copied }: HostedSite): [pattern: string, policy: string][] {
   const policies = new Map<string, Set<string>>();
   for (const { file, policy } of copied.filter((one) => isMedia(one.file))) {
@@ -46,7 +46,7 @@ function isMedia(file: string): boolean {
   return file.startsWith('media/');
 }
 
-/** Returns the endings of each type. An ending has the type that the site sends most of its files with. */
+/** Returns the endings of file names for each type. An ending gets the type of most of its files. */
 export function listTypes({ copied }: HostedSite): [type: string, endings: string[]][] {
   const counts = new Map<string, Map<string, number>>();
   const count = (ending: string, type: string) => {
@@ -71,7 +71,7 @@ export function quote(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Encodes what a header or a file of settings cannot hold. Escapes that are there already stay as they are. */
+/** Encodes characters that a header or a configuration file cannot contain. Existing escapes stay as they are. */
 export function encodeTarget(address: string): string {
   return address.toWellFormed().replace(/[^\x21-\x7e]|["$\\]/gu, encodeURIComponent);
 }

@@ -4,10 +4,10 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 import type { Renderer } from '@/lib/server/publishing/pages/render-page';
 import { findCurrentBuild } from '@/scripts/build/pointer';
 
-/** Loads the built program into this thread, and returns what renders its pages. Opens no port. */
+/** Loads the built program into this thread, and returns its renderer. Opens no port. */
 export async function openProgram(): Promise<Renderer> {
   requireBuild();
-  // Before the program reads them: it shows what this thread chooses, and starts nothing else.
+  // Set before the program reads them: it then shows the edition of this thread, and starts nothing else.
   Object.assign(process.env, { NODE_ENV: 'production', SITE_EXPORT: 'yes' });
   const program = next({ dev: false, dir: process.cwd() });
   await program.prepare();
@@ -16,8 +16,8 @@ export async function openProgram(): Promise<Renderer> {
 }
 
 /**
- * Returns the folder of the build that the site serves from its next start on, and from which this process reads its files
- * from now on. Throws a DeployerError if there is none.
+ * Returns the folder of the build that the site will serve after its next start. From now on, this process reads the
+ * files of that build. Throws a DeployerError if there is none.
  */
 export function requireBuild(): string {
   const folder = findCurrentBuild();

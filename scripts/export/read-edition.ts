@@ -18,8 +18,8 @@ export type PublishedSite = {
 };
 
 /**
- * Reads what visitors see now, from the data folder, without changing anything there. Throws a DeployerError if nothing
- * is published.
+ * Reads the edition that visitors see now from the data folder, without changing anything there. Throws a DeployerError
+ * if nothing is published.
  *
  * @param sequence of the version to read, by default the latest
  */

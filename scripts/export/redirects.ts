@@ -13,8 +13,8 @@ import type { CopyDraft } from '@/scripts/export/copy-folder';
 import { withPolicy } from '@/scripts/export/with-policy';
 
 /**
- * Adds a page at each former address, which leads on without a script and without any setting of the host. Returns all
- * redirects, for hosts that can send them. An address that has a page or file itself is left out.
+ * Adds a page at each former address, which redirects without a script or any configuration of the host. Returns all
+ * redirects, for hosts that can send them. Leaves out addresses that have a page or file of their own.
  */
 export function addRedirects(
   draft: CopyDraft,
@@ -40,7 +40,7 @@ function addRedirect(draft: CopyDraft, { from, to }: Redirect): void {
   // Only a host that looks at the query can follow it.
   if (query !== '') return;
   const target = toFile(splitQuery(to.replace(/#.*/, ''))[0]);
-  // Programs follow no page: a former address of a file gets the file, such as /favicon.ico.
+  // Programs do not follow pages: the former address of a file, such as /favicon.ico, gets the file itself.
   if (path.extname(address) !== '' && draft.has(target)) draft.repeat(address.slice(1), target);
   else draft.add(fileOfPage(address), formatRedirect(to));
 }
@@ -55,7 +55,7 @@ function formatRedirect(to: string): string {
   );
 }
 
-/** Lists the redirects of files for programs, which have moved with their page. */
+/** Lists the redirects of files for programs, which have moved together with their page. */
 function listOfTwins(redirects: readonly Redirect[], pages: readonly string[]): Redirect[] {
   const twins = new Map<string, string[]>();
   for (const page of pages) {

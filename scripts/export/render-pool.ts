@@ -7,7 +7,7 @@ type Waiting = {
   reject: (error: Error) => void;
 };
 
-/** More threads would each load the program and all content, and hardly be faster. */
+/** Each further thread would load the program and all content, and save hardly any time. */
 const MOST_THREADS = 4;
 
 /** Pages that each thread works on at a time, so that it never waits for the next one. */
@@ -42,7 +42,7 @@ export class RenderPool {
 
   private start(): Worker {
     const file = JSON.stringify(new URL('./render-thread.ts', import.meta.url).href);
-    // A thread does not have the loader of TypeScript that its process has.
+    // A thread does not inherit the TypeScript loader of its process.
     const thread = new Worker(
       `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}); })`,
       { eval: true },

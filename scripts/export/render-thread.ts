@@ -6,7 +6,7 @@ import type { CopyFacts } from '@/lib/server/shown-page';
 import { openProgram } from '@/scripts/export/open-program';
 import { readPublishedSite, type PublishedSite } from '@/scripts/export/read-edition';
 
-/** A page to render, of the edition with this id of this version. */
+/** A page to render, from the edition with this id of this version. */
 export type PageRequest = {
   number: number;
   sequence: number;
@@ -21,7 +21,7 @@ export type PageResponse = { number: number } & (
   { status: number; type: string; policy: string; bytes: Uint8Array } | { error: string }
 );
 
-// The first page loads the program, which may take long beside a busy site.
+// The first page loads the program, which may take a long time beside a busy site.
 const PATIENCE_MS = 120_000;
 
 const memory = new ContentMemory();
@@ -59,5 +59,5 @@ function open({ sequence, editionId }: PageRequest): PublishedSite {
     shown = { sequence, site: readPublishedSite(memory, sequence) };
   }
   if (shown.site.edition.id === editionId) return shown.site;
-  throw new Error('An entry has appeared or ended meanwhile.');
+  throw new Error('An entry has appeared or ended in the meantime.');
 }

@@ -25,7 +25,7 @@ import { withPolicy } from '@/scripts/export/with-policy';
 /** Titles on each part of the list that stands in for the search. */
 const TITLES_PER_PART = 1_000;
 
-/** Pages that only the program shows, after something that a copy cannot do. */
+/** Pages that only the program shows, after actions that a copy cannot offer. */
 const NOT_COPIED = new Set<string>([
   TEMPLATES.unavailable,
   '/not-sent',
@@ -94,7 +94,7 @@ export class SiteCopy {
     const found = findMedia(media, this.edition.tree);
     if (!found) return;
     if (!fs.existsSync(found.path)) {
-      console.error(`${media.file} is missing in the data folder, so the copy lacks it.`);
+      console.error(`${media.file} is missing from the data folder, so the copy lacks it.`);
       return;
     }
     const file = toFile(address);
@@ -115,7 +115,7 @@ export class SiteCopy {
     this.draft.add(file, { source, identity: address });
   }
 
-  /** Adds what a page links to and no list names: variants of images, stylesheets of the design, files of alerts. */
+  /** Adds a linked file that no list names: a variant of an image, a stylesheet of the design, a file of alerts. */
   private async addLinked(link: string): Promise<void> {
     const target = findTarget(link, this.edition);
     if (target.kind === 'media') return this.addMedia(target.media, link);

@@ -9,7 +9,7 @@ const PRESCANNED_BYTES = 1024;
  * of its head, or right after the encoding if that would come too late for browsers.
  */
 export function withPolicy(html: string, policy: string): string {
-  // A browser ignores this part in a page, and says so in its console.
+  // Browsers ignore this directive in a page, and warn about it in the console.
   const known = policy.replace(/; frame-ancestors [^;]*/, '');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${known}">`;
   const start = html.indexOf(HEAD) + HEAD.length;

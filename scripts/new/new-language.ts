@@ -6,7 +6,7 @@ import { textsFileOf } from '@/lib/server/content/loading/site-language';
 import { languages } from '@/lib/server/content/site-fields/languages';
 import { DeployerError } from '@/lib/server/deployer-error';
 
-/** Writes a file for the texts of the interface in a language, with those that pages show now as comments. */
+/** Writes a file for the texts of the interface in a language, with the present texts as comments. */
 export function writeLanguage(tag: string, contentDir: string): string {
   const { error } = languages.safeParse([tag]);
   if (error)
@@ -15,8 +15,8 @@ export function writeLanguage(tag: string, contentDir: string): string {
   if (fs.existsSync(file)) throw new DeployerError(`${file} already exists.`);
   fs.writeFileSync(file, describeTexts(tag));
   return (
-    `Wrote ${file}\n\nWrite a text after each colon, and \`languages: [${tag}]\` into site.yaml. ` +
-    '`npm run check` says what does not fit and how many texts are left.'
+    `Wrote ${file}\n\nWrite a text after each colon, and add \`languages: [${tag}]\` to site.yaml. ` +
+    '`npm run check` reports mistakes, and how many texts are left.'
   );
 }
 
@@ -25,8 +25,8 @@ function describeTexts(tag: string): string {
   return [
     `# Texts of the interface in ${new Intl.DisplayNames('en', { type: 'language' }).of(tag)}.`,
     '#',
-    '# Above each key is the text that pages show as long as there is no text after its colon. A value in braces, such as',
-    '# {count}, stands for a number, a name or the like: write it where it belongs in your sentence. A text with a number',
+    '# Above each key is the text that pages show until you write another after its colon. A name in braces, such as',
+    '# {count}, stands for a number, a name or the like: put it where it belongs in your sentence. A text with a number',
     `# may be a group with a text for each plural form: ${listForms(locale).join(', ')}.`,
     ...describeGroup(texts, [], locale),
     '',

@@ -9,7 +9,7 @@ export type IsEntry = (folder: string, name: string) => boolean;
 const YES = /^(true|yes|y|1|x|ja|j|oui|o|si|sí|sim)$/i;
 const NO = /^(false|no|n|0|nein|non|não)$/i;
 
-/** Returns what a cell says, as a file has it; undefined for an empty cell. A wrong value stays as it is written. */
+/** Returns the value of a cell as files have it; undefined for an empty cell. A wrong value stays as written. */
 export function readCell(control: Control, cell: string | object, isEntry: IsEntry): unknown {
   if (typeof cell !== 'string') return cell;
   const written = cell.trim();

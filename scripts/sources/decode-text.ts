@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { DeployerError } from '@/lib/server/deployer-error';
 
-// Node.js 20 reads windows-1252 as ISO 8859-1, which has invisible characters in the place of these.
+// Node.js 20 reads windows-1252 as ISO 8859-1, which has invisible characters in place of these.
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 // No list of people or dates contains these, so the text was written in another encoding.
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffd]/;
 
-/** Decodes the file of a source. Throws a DeployerError if it is in another encoding than its declaration says. */
+/** Decodes the file of a source. Throws a DeployerError if its encoding is not the declared one. */
 export function decodeText(bytes: Buffer, encoding = 'utf-8'): string {
   const { encoding: name } = new TextDecoder(encoding);
   const mark = findMark(bytes);
@@ -19,7 +19,7 @@ export function decodeText(bytes: Buffer, encoding = 'utf-8'): string {
     const guess = mark ?? (isUtf8(bytes) && !bytes.includes(0) ? 'utf-8' : null);
     const hint = guess && guess !== name ? ` It looks like ${guess}.` : '';
     throw new DeployerError(
-      `The file is not in the encoding ${encoding}.${hint} Write its encoding after encoding:, as in encoding: windows-1252.`,
+      `The file is not encoded as ${encoding}.${hint} Declare its encoding in the source, as in encoding: windows-1252.`,
     );
   }
   return text;
@@ -38,14 +38,14 @@ function tryToDecode(bytes: Buffer, name: string): string | null {
   }
 }
 
-/** Returns the encoding that the first bytes name; null if they name none. */
+/** Returns the encoding that a byte order mark names; null without such a mark. */
 function findMark(bytes: Buffer): string | null {
   if (bytes.subarray(0, 3).equals(Buffer.from('efbbbf', 'hex'))) return 'utf-8';
   if (bytes.subarray(0, 2).equals(Buffer.from('fffe', 'hex'))) return 'utf-16le';
   return bytes.subarray(0, 2).equals(Buffer.from('feff', 'hex')) ? 'utf-16be' : null;
 }
 
-/** Whether bytes are valid UTF-8 with letters that have several bytes. */
+/** Whether bytes are valid UTF-8 and contain letters of several bytes. */
 function hasLetters(bytes: Buffer): boolean {
   return isUtf8(bytes) && bytes.some((byte) => byte > 127);
 }

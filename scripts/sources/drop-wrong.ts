@@ -7,7 +7,7 @@ import type { Plan } from '@/scripts/sources/plan';
 
 type Check = { tree: FileTree; memory: ContentMemory; before: Checked; now: number };
 
-/** Leaves out files that would have a mistake, so that the site publishes all others. */
+/** Leaves out files that would contain a mistake, so that the site publishes all others. */
 export function dropWrong(
   plan: Plan,
   state: SourceState,

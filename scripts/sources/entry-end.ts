@@ -3,14 +3,14 @@ import type { YamlEdit } from '@/lib/server/content/files/yaml/apply-edits';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { fieldWith } from '@/lib/server/content/types/field-roles';
 
-/** Lists the edits of an entry that is no longer in its source: its last day, or another end if the type has none. */
+/** Lists the edits that end an entry that has left its source: a last day or, if the type has none, another end. */
 export function listEnd(type: EntryType, today: string): YamlEdit[] {
   const { field, isDay } = endOf(type);
   const value = isDay ? (type.kinds.get(field)?.write(today) ?? today) : true;
   return [{ path: [field], value, unmark: true }];
 }
 
-/** Lists the edits that take back this end, unless somebody has changed it since, or the source sets it. */
+/** Lists the edits that undo this end, unless somebody has changed it since, or the source sets it. */
 export function listReturn(
   type: EntryType,
   fields: unknown,

@@ -7,7 +7,7 @@ const MOST_REDIRECTS = 5;
 const PATIENCE_MS = 60_000;
 
 /**
- * Reads the file of a source, or fetches it by https. Addresses of a private network are allowed, because only the operator
+ * Reads the file of a source, or fetches it over https. Addresses of a private network are allowed, because only the operator
  * writes them, and campus systems have such addresses. Throws a DeployerError.
  *
  * @param folder the folder to which a relative path belongs
@@ -16,7 +16,10 @@ export async function fetchSource(from: string, folder: string): Promise<Buffer>
   if (from.startsWith('https://')) return fetchAddress(from);
   const file = path.resolve(folder, from);
   const stat = fs.statSync(file, { throwIfNoEntry: false });
-  if (!stat?.isFile()) throw new DeployerError(`${file} does not exist, or is not a file.`);
+  if (!stat?.isFile())
+    throw new DeployerError(
+      `${file} does not exist, or is not a file. Check the path after csv: or ics: in the source.`,
+    );
   if (stat.size > MOST_BYTES) throw tooLarge(from);
   return fs.readFileSync(file);
 }
@@ -28,7 +31,7 @@ async function fetchAddress(address: string): Promise<Buffer> {
   } catch (error) {
     if (error instanceof DeployerError) throw error;
     if (signal.aborted) {
-      throw new DeployerError(`${address} took more than ${PATIENCE_MS / 1000} seconds.`);
+      throw new DeployerError(`Fetching ${address} took more than ${PATIENCE_MS / 1000} seconds.`);
     }
     const cause: unknown = Reflect.get(Object(error), 'cause');
     const reason = Reflect.get(Object(cause), 'message') ?? Reflect.get(Object(error), 'message');
@@ -48,10 +51,10 @@ async function follow(address: string, signal: AbortSignal): Promise<Buffer> {
     await response.body?.cancel();
     url = new URL(location, url);
     if (url.protocol !== 'https:') {
-      throw new DeployerError(`${address} leads to ${url.origin}, which is not https.`);
+      throw new DeployerError(`${address} redirects to ${url.origin}, which is not https.`);
     }
   }
-  throw new DeployerError(`${address} leads on more than ${MOST_REDIRECTS} times.`);
+  throw new DeployerError(`${address} redirects more than ${MOST_REDIRECTS} times.`);
 }
 
 async function readBody({ body }: Response, address: string): Promise<Buffer> {
@@ -66,5 +69,5 @@ async function readBody({ body }: Response, address: string): Promise<Buffer> {
 }
 
 function tooLarge(from: string): DeployerError {
-  return new DeployerError(`${from} has more than ${MOST_BYTES / 1_000_000} MB.`);
+  return new DeployerError(`${from} is larger than ${MOST_BYTES / 1_000_000} MB.`);
 }

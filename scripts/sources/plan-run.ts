@@ -20,7 +20,7 @@ import { listValues, parseValue } from '@/scripts/sources/row-values';
 
 type Values = Record<string, unknown>;
 
-/** Decides what a run writes. Changes nothing itself. */
+/** Plans what a run writes. Changes nothing itself. */
 export function planRun(world: World): Plan {
   return new Planner(world).plan();
 }
@@ -42,7 +42,8 @@ class Planner {
     const { rows, state, known } = this.world;
     const groups = groupBy(rows, ({ key }) => (key.trim() === '' ? null : digestKey(key)));
     for (const { key, place } of rows) {
-      if (key.trim() === '') this.tell(place, `has nothing in the column ${this.world.source.key}`);
+      if (key.trim() === '')
+        this.tell(place, `has no value in the column ${this.world.source.key}`);
     }
     const isListed = ({ file, left }: { file: string; left?: string | undefined }) =>
       left === undefined && known.has(file) && !this.world.hasEnded(known.get(file));
@@ -79,7 +80,7 @@ class Planner {
     this.add(id, row, before?.file);
   }
 
-  /** Returns the entry with the key of a row; undefined if there is none, null after reporting that it has several. */
+  /** Returns the entry with the key of a row; undefined if there is none, null after reporting several. */
   private findByKey(id: string, { key, place }: Row): Known | null | undefined {
     const { state } = this.world;
     const own = new Set(
@@ -121,9 +122,9 @@ class Planner {
       const missing = type.required.filter((field) => values[field] === undefined);
       const reason =
         missing.length > 0
-          ? `no right value for ${missing.join(', ')}`
-          : 'values that do not fit each other';
-      return this.tell(row.place, `is not added: ${reason}`);
+          ? `it has no valid value for ${missing.join(', ')}`
+          : 'its values contradict each other';
+      return this.tell(row.place, `was not added, because ${reason}`);
     }
     const file =
       reserved && !this.taken.has(reserved)
@@ -179,7 +180,10 @@ class Planner {
     const { tree, putBack } = this.world;
     if (edits.length === 0) return this.keep(id, file, fields, kind);
     if (putBack.has(file)) {
-      return this.tell(file, 'has been put back to an older version: decide at /staff/content');
+      return this.tell(
+        file,
+        'has been put back to an older version: choose a version at /staff/content',
+      );
     }
     try {
       const bytes = tree.read(file);

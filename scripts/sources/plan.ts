@@ -13,13 +13,13 @@ export type World = {
   rows: readonly Row[];
   state: SourceState;
   tree: FileTree;
-  /** The entries of the type, by their files. Those whose file cannot be read have no fields. */
+  /** The entries of the type, by their files. An entry whose file cannot be read has no fields. */
   known: ReadonlyMap<string, Known>;
   /** Names of the entries of all types, as `folder/name`. */
   names: ReadonlySet<string>;
   /** Today in the time zone of the site. */
   today: string;
-  /** Files that somebody has put back, and for which nobody has decided yet. */
+  /** Files that somebody has put back, and that wait for a decision. */
   putBack: ReadonlySet<string>;
   hasEnded: (fields: unknown) => boolean;
 };
@@ -42,7 +42,7 @@ export type Plan = {
   files: Planned[];
   /** State after the run, without the entries that it writes. */
   next: SourceState;
-  /** Number of entries that the source has listed before and no longer does. */
+  /** Number of entries that the source listed before and no longer lists. */
   leaving: number;
   /** Number of entries that the source listed at the last run. */
   listed: number;

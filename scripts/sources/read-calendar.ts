@@ -22,7 +22,7 @@ const NO_REPEAT = 'a recurrence that this site cannot express';
  * Reads the events of a calendar (RFC 5545). Their columns are the names of properties; DTSTART is the whole period, with its
  * recurrence. Throws a DeployerError if the file is damaged.
  *
- * @param timeZone that of the site, in which times without a zone are
+ * @param timeZone that of the site, for times without a zone
  */
 export function readCalendar(text: string, timeZone: string): Row[] {
   const events = parseCalendar(text).getAllSubcomponents('vevent');
@@ -36,7 +36,7 @@ export function readCalendar(text: string, timeZone: string): Row[] {
     const uid = textOf(event, 'uid');
     const isOne = event.hasProperty('recurrence-id');
     const isCancelled = textOf(event, 'status').toUpperCase() === 'CANCELLED';
-    // A date of a series that does not take place is only left out of it.
+    // A cancelled date is only left out of its series.
     if (isOne && isCancelled) return [];
     const key = isOne ? `${uid} ${event.getFirstPropertyValue('recurrence-id')?.toString()}` : uid;
     const others = isOne ? [] : (changed.get(uid) ?? []);
@@ -67,7 +67,7 @@ function parseCalendar(text: string): ICAL.Component {
     throw new DeployerError(`The calendar is damaged: ${Reflect.get(Object(error), 'message')}.`);
   }
   throw new DeployerError(
-    'The file is no complete calendar: expected lines from BEGIN:VCALENDAR to END:VCALENDAR.',
+    'The file is not a complete calendar: expected lines from BEGIN:VCALENDAR to END:VCALENDAR.',
   );
 }
 
@@ -124,7 +124,7 @@ function readRule(
   };
 }
 
-/** Whether a part of a rule says no more than its first day. */
+/** Whether a part of a rule only repeats what the first day says. */
 function isImplied(name: string, parts: object, first: string): boolean {
   const values: unknown = Reflect.get(parts, name);
   const [, month = '', day = ''] = first.split('-');
@@ -146,7 +146,7 @@ function findEnd(start: ICAL.Time, end: ICAL.Time | null): ICAL.Time | null {
   return last.compare(start) > 0 ? last : null;
 }
 
-/** Formats a time on the clocks of a time zone. */
+/** Formats a time as clocks in a time zone show it. */
 function formatTime(time: ICAL.Time, zone: string): string {
   if (!time.isDate && time.zone?.tzid === 'UTC') {
     return toTimestamp(time.toUnixTime() * 1000, zone)
@@ -158,7 +158,7 @@ function formatTime(time: ICAL.Time, zone: string): string {
   return time.isDate ? day : `${day} ${two(time.hour)}:${two(time.minute)}`;
 }
 
-/** Returns the time zone of an event; null for that of the site. A series in UTC stays there in summer and winter. */
+/** Returns the time zone of an event; null for that of the site. A series in UTC stays in UTC all year. */
 function zoneOf(component: ICAL.Component, start: ICAL.Time, isSeries: boolean): string | null {
   if (start.isDate) return null;
   const named = component.getFirstProperty('dtstart')?.getFirstParameter('tzid');

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { DeployerError } from '@/lib/server/deployer-error';
 
-/** A row of a source: its key, and what its columns say. A calendar says when an event takes place by an object. */
+/** A row of a source: its key, and the values of its columns. The time of an event in a calendar is an object. */
 export type Row = { key: string; cells: ReadonlyMap<string, string | object>; place: string };
 
 type Declared = {
@@ -18,11 +18,12 @@ export function readTable(text: string, { key, columns, separator = ',' }: Decla
   const missing = needed.filter((name) => !names.includes(name));
   if (missing.length > 0) {
     throw new DeployerError(
-      `The first line has no column ${missing.join(', ')}. It has ${names.slice(0, 30).join(', ')}.`,
+      `The first line has no column ${missing.join(' or ')}. It has: ${names.slice(0, 30).join(', ')}. Check the separator and the names of the columns.`,
     );
   }
   const twice = needed.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
-  if (twice !== undefined) throw new DeployerError(`The first line has the column ${twice} twice.`);
+  if (twice !== undefined)
+    throw new DeployerError(`The first line has the column ${twice} twice. Rename one of the two.`);
   return lines.map((cells, index) => {
     const row = new Map(needed.map((name) => [name, cells[names.indexOf(name)]?.trim() ?? '']));
     return { key: row.get(key) ?? '', cells: row, place: `row ${index + 2}` };

@@ -8,7 +8,7 @@ import type { Row } from '@/scripts/sources/read-table';
 type World = { source: Source; type: EntryType; names: ReadonlySet<string> };
 
 /**
- * Lists the fields of a source with what a row says. Parts of a group keep their other parts.
+ * Lists the fields of a source with their values in a row. A group keeps the parts that the source does not set.
  *
  * @param fields those of the entry, as written
  */

@@ -33,12 +33,12 @@ export type RunOptions = {
   isForced: boolean;
 };
 
-// More than one entry in ten that leave at once are a mistake of the other program, until somebody says otherwise.
+// If more than one entry in ten leaves at once, that is a mistake in the other program until somebody says otherwise.
 const MOST_LEAVING = 0.1;
 
 const ATTEMPTS = 5;
 
-/** Reads a source, and gives its entries what it says. Returns what it did; `stopped` says why nothing was changed. */
+/** Reads a source and updates its entries. Returns a report, in which `stopped` says why nothing was changed. */
 export async function runSource(
   declared: CheckedSource,
   options: RunOptions,
@@ -61,7 +61,7 @@ export async function runSource(
       try {
         return { ...nothing, ...(await runOnce(declared, rows, options, memory)) };
       } catch (error) {
-        // Somebody has saved one of the files meanwhile.
+        // Somebody has saved one of the files in the meantime.
         if (!(error instanceof ChangedMeanwhile) || attempt === ATTEMPTS) throw error;
       }
     }
@@ -99,7 +99,7 @@ async function runOnce(
   const state = readState(tree, file);
   if (!state)
     throw new DeployerError(
-      `${stateFileOf(file)} is damaged. Restore it from your version control or a backup.`,
+      `${stateFileOf(file)} is damaged. Restore it from version control or a backup.`,
     );
   const known = listKnown(tree, memory, type.folder);
   const plan = planRun({
@@ -128,13 +128,13 @@ function requirePlausible(
   state: SourceState,
   { leaving, listed }: Plan,
 ): void {
-  const remedy = 'If this is right, run npm run sources -- --force once.';
+  const remedy = 'If this is right, run once: npm run sources -- --force';
   if (rows.length === 0 && state.rows === 0) {
     throw new DeployerError('The source has no rows.');
   }
   if (rows.length * 2 <= state.rows) {
     throw new DeployerError(
-      `The source has ${rows.length} rows, but had ${state.rows} at the last run, so it seems incomplete. ${remedy}`,
+      `The source has ${rows.length} rows. At the last run, it had ${state.rows}, so it seems incomplete. ${remedy}`,
     );
   }
   if (leaving > listed * MOST_LEAVING) {
@@ -151,7 +151,7 @@ function listKnown(tree: FileTree, memory: ContentMemory, folder: string): Map<s
   );
 }
 
-/** Remembers hashes, because each takes reading the file. */
+/** Remembers hashes, because computing a hash means reading the file. */
 function withHashes(tree: FileTree): FileTree {
   const known = new Map<string, string | null>();
   const hashOf = (file: string) => {
@@ -162,7 +162,7 @@ function withHashes(tree: FileTree): FileTree {
   return { ...tree, hashOf };
 }
 
-/** Lists the names by which files mean entries, with the folder of their type. */
+/** Lists the names by which files refer to entries, with the folder of their type. */
 function listNames({ paths }: FileTree): Set<string> {
   return new Set(paths.filter((file) => file.endsWith('.md')).map(nameOfFile));
 }

@@ -11,9 +11,9 @@ import type { Plan } from '@/scripts/sources/plan';
 const FILES_AT_ONCE = 200;
 
 /**
- * Writes the files, some at a time, so that editors wait only shortly. Interrupted, it goes on at the next run.
+ * Writes the files in batches, so that editors wait only briefly. The next run continues an interrupted one.
  *
- * @param written the file of the state as it was read
+ * @param written content of the state file when it was read
  */
 export async function writePlan(
   { file, source }: CheckedSource,
@@ -28,7 +28,7 @@ export async function writePlan(
     await writeUnrecorded({ file: place, base: hashOf(last), content });
     last = content;
   };
-  // Files have their names before they are written: the next run finds those that are there already.
+  // Names are stored before the files are written, so that the next run finds files that exist already.
   const added = files
     .filter(({ kind }) => kind === 'added')
     .map((one) => [one.id, { file: one.file }]);

@@ -48,7 +48,7 @@ describe('a text of a site', () => {
     }
   });
 
-  it('has its values, numbers and lists of the language, and leaves out an empty value', () => {
+  it('contains its values, with numbers and lists in the format of the language, and leaves out an empty value', () => {
     const texts = write(['it'], {
       layout: { copyright: '{year}, {holder}' },
       accountMails: { greeting: 'Ciao {name},' },

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { readValues } from '@/lib/i18n/values';
 
-/** Texts that the program puts together, so that a file cannot replace them. */
+/** Texts that the program composes, so that a file cannot replace them. */
 const COMPOSED = [
   'accountMails.rightsChanged.before',
   'accountMails.signedIn.before',
@@ -59,7 +59,7 @@ function listSignatures(): Map<string, string[]> {
   }
 }
 
-it('a text with values can be replaced in the content folder, or is put together by the program', () => {
+it('a text with values can be replaced in the content folder, or is composed by the program', () => {
   const signatures = listSignatures();
   expect(signatures.size).toBeGreaterThan(100);
   const kindOf = (value: { isNumber: boolean; isList: boolean }) =>

@@ -41,7 +41,7 @@ it('grants and revokes each right, and lists who has which', async () => {
   expect((await run('list')).stdout).not.toContain(one.email);
 });
 
-it('is in the log of what staff did, and the person gets an email', async () => {
+it('is recorded in the staff log, and the person gets an email', async () => {
   const user = await createUser();
   const listOwn = async () =>
     (await listRightActsOf(user.id)).map((one) => [one.action, one.right]);

@@ -25,7 +25,7 @@ describe('the folder of a copy', () => {
       FACTS,
       add({ 'index.html': 'two', 'a/index.html': 'same' }),
     );
-    expect(written).toBe(2); // The page, and what the copy says about itself.
+    expect(written).toBe(2); // The page, and the description of the copy.
     expect(read(folder, 'index.html')).toBe('two');
     expect(inode(folder, 'a/index.html')).toBe(same);
     expect(fs.existsSync(path.join(folder, 'gone.txt'))).toBe(false);
@@ -49,7 +49,7 @@ describe('the folder of a copy', () => {
     expect(fs.readdirSync(`${folder}.copies`).filter((name) => /^\d+$/.test(name))).toEqual(['1']);
   });
 
-  it('forgets what an export has left that was killed', () => {
+  it('deletes the remains of an export that was killed', () => {
     const parent = makeFolder({ 'copy.copies/7/index.html': 'half' });
     new CopyFolder(path.join(parent, 'copy'));
     expect(fs.existsSync(path.join(parent, 'copy.copies/7'))).toBe(false);

@@ -21,7 +21,7 @@ const run = promisify(execFile);
 
 const MINUTES_MS = 60_000;
 
-/** Pages of a copy that differ from those of the site on purpose: it has no results of a search. */
+/** Pages of a copy that differ from those of the site on purpose: a copy has no search results. */
 const OTHER = new Set([SEARCH]);
 
 let folder: string;
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 describe('a copy of the site', () => {
   it(
-    'has no dead link and the same titles on a server of files, and its policy in each page',
+    'has no dead links and the same titles on a file server, and a policy in each page',
     async () => {
       const port = await findFreePort();
       const words = ['-m', 'http.server', `${port}`, '--bind', '127.0.0.1', '--directory', copy()];
@@ -179,7 +179,7 @@ async function expectSameTitles(pages: Map<string, Page>): Promise<void> {
     const isRedirect = textOf(document).includes('http-equiv');
     if (address === '/404.html' || OTHER.has(address) || isRedirect) continue;
     const response = await fetch(site.url + address);
-    // A copy has the pages of the search that the site shows to nobody.
+    // A copy has pages in place of the search that the site does not show.
     if (response.status === 404) continue;
     expect([address, titleOf(document)]).toEqual([address, titleOf(parse(await response.text()))]);
     if (!address.startsWith(SEARCH))

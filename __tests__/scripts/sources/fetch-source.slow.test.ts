@@ -72,9 +72,9 @@ it('follows a few addresses in a private network, and refuses those that are lar
     'Name',
     'Name',
     expect.stringContaining('is not https'),
-    expect.stringContaining('leads on more than 5 times'),
+    expect.stringContaining('redirects more than 5 times'),
     expect.stringContaining('answered with status 404'),
-    expect.stringContaining('more than 50 MB'),
+    expect.stringContaining('larger than 50 MB'),
   ]);
 });
 

@@ -64,7 +64,7 @@ const person = fc.record({
 
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-it('changes nothing when it runs twice, and nothing but its own fields, whatever editors have written', () => {
+it('changes only its own fields, and nothing on a second run, whatever editors have written', () => {
   fc.assert(
     fc.property(
       fc.array(person, { minLength: 1, maxLength: 5 }),

@@ -82,8 +82,8 @@ it('takes a moved date out of its series, and reads it as an event of its own', 
 });
 
 it.each([event('SUMMARY:A').slice(0, -20), 'no calendar', ''])(
-  'refuses %j, which is no whole calendar',
+  'refuses %j, which is not a complete calendar',
   (text) => {
-    expect(() => readCalendar(text, 'Europe/Berlin')).toThrow('no complete calendar');
+    expect(() => readCalendar(text, 'Europe/Berlin')).toThrow('not a complete calendar');
   },
 );

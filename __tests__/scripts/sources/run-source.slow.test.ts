@@ -84,7 +84,7 @@ const counts = ({ added, changed, left, returned }: SourceReport) => [
   returned,
 ];
 
-it('adds people, and gives a changed field to the one file that has it', async () => {
+it('adds people, and writes a changed field only to the file that has it', async () => {
   start(rowsOf(3));
   expect(counts(await run())).toEqual([3, 0, 0, 0]);
   expect(read('people/person-2.md')).toBe(
@@ -128,7 +128,7 @@ it('finds a person whose page exists already by the field of the key', async () 
   expect(read('people/lovelace.md')).toContain('office: Room 9');
 });
 
-it('gives those who have left their last day, takes it back if they return, and deletes nobody', async () => {
+it('sets a last day for people who have left, removes it if they return, and deletes nobody', async () => {
   start(rowsOf(20));
   await run();
   const before = read('people/person-20.md');
@@ -141,7 +141,7 @@ it('gives those who have left their last day, takes it back if they return, and 
   expect(read('people/person-20.md')).toBe(before);
 });
 
-it('does not add again a page that somebody has deleted here', async () => {
+it('does not add a page again that somebody has deleted', async () => {
   start(rowsOf(20));
   await run();
   fs.rmSync(path.join(folder, 'people/person-3.md'));
@@ -149,7 +149,7 @@ it('does not add again a page that somebody has deleted here', async () => {
   expect(fs.existsSync(path.join(folder, 'people/person-3.md'))).toBe(false);
 });
 
-it('stops if more than a tenth have left, unless somebody says that this is right', async () => {
+it('stops if more than a tenth have left, unless it is forced', async () => {
   start(rowsOf(20));
   await run();
   const before = snapshot();
@@ -171,7 +171,7 @@ it.each<[string, string | Buffer, string]>([
   [
     'in another encoding',
     Buffer.from(`${HEAD}\n1,J\u00fcrgen,j@example.edu,,\n`, 'latin1'),
-    'not in the encoding utf-8',
+    'not encoded as utf-8',
   ],
   ['without rows', `${HEAD}\n`, 'seems incomplete'],
 ])('changes nothing because of a table %s', async (_, table, reason) => {
@@ -202,7 +202,7 @@ it('reads windows-1252 with its dashes and quotation marks', async () => {
   );
 });
 
-it('leaves out what is wrong, and takes over the rest', async () => {
+it('leaves out wrong values, and applies the rest', async () => {
   start([
     ...rowsOf(1),
     '2,Ann,no address,Room 2,Lecturer',
@@ -217,13 +217,13 @@ it('leaves out what is wrong, and takes over the rest', async () => {
   loadFolder(folder);
 });
 
-it('goes on where a run was interrupted', async () => {
+it('continues an interrupted run', async () => {
   start(rowsOf(12));
   const whole = folder;
   await run();
   const expected = snapshot();
   start(rowsOf(12));
-  // As after the state with the names, and half of the files.
+  // The state after a run has stored the names and half of the files.
   const state: { rows: number; entries: Record<string, { file: string }> } = JSON.parse(
     fs.readFileSync(path.join(whole, 'import/people.json'), 'utf8'),
   );

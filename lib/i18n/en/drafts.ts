@@ -34,7 +34,7 @@ export const draftText = {
       'Leave a blank line between paragraphs. You can use Markdown: ## for a heading, **bold**, [a link](/about).',
     source: 'The whole file',
     sourceHint: 'The file as it is in the content folder.',
-    comesFrom: (source: string) => `Comes from ${source}; change it there.`,
+    comesFrom: (source: string) => `This comes from ${source}. Change it there.`,
     onlyAsText: 'To change this, select “Edit the whole file”.',
     showSource: 'Edit the whole file',
     showForm: 'Edit in the form',

@@ -124,8 +124,8 @@ export const editorText = {
     uploaded: uploadText.uploaded,
     taken: uploadText.taken,
     notStored:
-      'Nothing was changed, because this file is no longer stored. Images and documents are stored with the last ten versions of the site.',
-    late: 'This draft was published or deleted before your last changes were saved. They are a new draft now, which isn’t online.',
+      'Nothing was changed, because we no longer have this file. We keep images and documents only for the last ten versions of the site. To use it again, upload it to a draft.',
+    late: 'This draft was published or deleted before your last changes were saved. We’ve kept them in a new draft, which isn’t online.',
     savedSince:
       'Not published: this draft was saved in another window at the same time. Check it and publish again.',
     many: 'You have too many drafts. Delete any that you no longer need.',

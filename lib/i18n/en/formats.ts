@@ -14,9 +14,9 @@ export function formatCount(count: number): string {
 
 /** Formats, where the locale's own are not what the site uses. */
 export const formats = {
-  /** Between a day and a time, and the parts of a recurrence. */
+  /** Between a day and a time, and between the parts of a recurrence. */
   comma: ', ',
-  /** The day of a month, before another day of this month. */
+  /** The day of a month, before another day of the same month. */
   day: (day: string) => day,
   /** A day with its month, or another part of a date, as the locale writes it. */
   date: (date: string) => date,

@@ -170,7 +170,7 @@ export const peopleText = {
     invited: 'invited',
     withdrawn: 'withdrew the invitation of',
     allowed: 'gave a right to',
-    removed: 'took a right from',
+    removed: 'removed a right from',
     deactivated: 'deactivated the account of',
     reactivated: 'reactivated the account of',
   },

@@ -33,16 +33,16 @@ export const layoutText = {
   breadcrumbs: 'Breadcrumb',
 };
 
-/** For a copy of the site, which works without it (`npm run export`). */
+/** Texts of a copy of the site, which works without the site itself (`npm run export`). */
 export const copyText = {
-  name: 'Copy',
-  of: (date: string) => `This is a copy of ${date}.`,
+  name: 'About this copy',
+  of: (date: string) => `This is a copy of our website from ${date}.`,
   contact: 'Contact us',
   noForm:
     'You can’t send this form here, because this is a copy of our website. Contact us instead:',
-  allTitles: 'Find a page in the list of all titles',
-  lead: 'The titles of all pages. To find a word, use the search of your browser.',
-  noAlert: 'This copy of our website shows no alert.',
+  allTitles: 'Find a page by its title',
+  lead: 'All our pages, by title. To find a word in this list, use your browser’s “Find” command.',
+  noAlert: 'There are no alerts on this copy of our website.',
   noComparison: 'You can’t compare entries here, because this is a copy of our website.',
 };
 

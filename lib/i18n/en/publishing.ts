@@ -50,17 +50,17 @@ export const publishingText = {
   found: 'Found',
   expected: 'Expected',
   more: (count: number) => `and ${formatCount(count)} more`,
-  sources: 'Read from other systems',
+  sources: 'Lists from other systems',
   sourcesAbout:
-    'Some fields come from files of other systems, such as a list of people. “npm run sources” reads them.',
+    'Some fields come from lists in other systems, such as a list of people. “npm run sources” reads these lists.',
   sourceRun: ({ rows, added, changed, left, returned }: Record<SourceCount, number>) =>
     added + changed + left + returned === 0
       ? `${formatRows(rows)}, nothing changed`
-      : `${formatRows(rows)}: ${formatCount(added)} added, ${formatCount(changed)} changed, ${formatCount(left)} left, ${formatCount(returned)} came back`,
+      : `${formatRows(rows)}: ${formatCount(added)} added, ${formatCount(changed)} changed, ${formatCount(left)} no longer listed, ${formatCount(returned)} listed again`,
   sourceRead: 'Last read',
-  sourceChanged: 'Last change',
+  sourceChanged: 'Last changed',
   sourceStopped: 'The last run changed nothing. Tell the person who runs this site.',
-  sourceProblems: 'Left as they were:',
+  sourceProblems: 'These rows and files were left as they were:',
   preview: 'See changes before they are online',
   previewAbout: 'The preview shows the content folder as it is now, including drafts.',
   previewLink: 'Open the preview',

@@ -8,8 +8,8 @@ import { oncePerObject } from '@/lib/server/once-per-object';
 import { getSettings } from '@/lib/server/settings';
 
 /**
- * Returns the title of the page of this site to which a link leads; '' for any other link. Never fails and never reads
- * all content, as with `findTimeZone`.
+ * Returns the title of the page of this site to which a link leads; '' for any other link. Like `findTimeZone`, it never
+ * fails and never reads all content.
  */
 export function findLinkTitle(link: string): string {
   try {

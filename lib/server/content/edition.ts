@@ -64,7 +64,7 @@ export type Edition = {
   tree: FileTree;
   /** When the version was published, in milliseconds since 1970; absent if it is a folder that is not published. */
   publishedAt?: number;
-  /** Absent as well if it is not published. */
+  /** Absent if the folder is not published. */
   entryIds?: EntryIds;
 };
 

@@ -47,7 +47,7 @@ type ContentTextsTable = {
 type ContentActsTable = {
   id: string;
   at: number;
-  /** Null after the account was deleted, and if a source did it. */
+  /** Null after the account was deleted, or if a source did it. */
   userId: string | null;
   /** Name of the source, such as people.csv; '' if a person did it. */
   source: ColumnType<string, string | undefined>;
@@ -65,7 +65,7 @@ type DraftFilesTable = {
   draftId: string;
   /** Person who uploaded it, or who got the draft from that person. */
   userId: string;
-  /** 1 if the person got it with the draft of a colleague, so that it takes no room of theirs; otherwise 0. */
+  /** 1 if the person got it with the draft of a colleague, so that it does not count towards their space; otherwise 0. */
   isReceived: number;
   /** Path below the content folder that it gets when the draft is published. */
   file: string;

@@ -73,7 +73,7 @@ export function formatLogCsv(entries: readonly LogEntry[]): string {
   return formatCsv(HEAD, rows);
 }
 
-/** Returns a name for acts that no account has done: a command has, or the account was deleted. */
+/** Returns a name for acts without an account: a command did them, or the account was deleted. */
 export function nameNobody(action: LogEntry['action']): string {
   const { byCommand, somebody } = texts().people;
   return action === 'allowed' || action === 'removed' ? byCommand : somebody;

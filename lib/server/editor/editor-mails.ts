@@ -25,7 +25,7 @@ type EditorKind = 'put-back' | 'not-published' | 'drafts-unused' | 'drafts-recei
 /** The job of an email about what people write in the browser. */
 export type EditorJob = MailJob & { kind: EditorKind };
 
-/** Composers by kind. Each returns null if there is no need any more. */
+/** Composers by kind. Each returns null if the email is no longer needed. */
 const composers: Record<EditorKind, (reader: Author) => Promise<Text | null> | Text | null> = {
   'put-back': describePutBack,
   'not-published': describeMissed,

@@ -14,12 +14,12 @@ export type UndoPlan =
   | { kind: 'draft'; text: Buffer }
   | { kind: 'impossible'; done: 'changed' | 'notStored' };
 
-/** Plans how to undo an act, with what others have changed since. */
+/** Plans how to undo an act without undoing what others have changed since. */
 export async function planUndo({ file, before, after }: Act): Promise<UndoPlan> {
   const now = readFile(file);
-  // Images and documents are stored with the versions of the site, and not with the history.
+  // Images and documents are stored with the versions of the site, not with the history.
   const content = isText(file) ? await readContent(before) : openStored(before);
-  // A content that is no longer stored is not the same as none.
+  // Content that is no longer stored is not the same as no content.
   if (!content && before !== '') return { kind: 'impossible', done: 'notStored' };
   if (hashOf(now) === after) return { kind: 'change', change: { file, base: after, content } };
   if (!content || 'hash' in content) return { kind: 'impossible', done: 'changed' };

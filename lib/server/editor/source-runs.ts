@@ -2,13 +2,13 @@ import 'server-only';
 import { z } from 'zod';
 import { getDatabase } from '@/lib/server/database/database';
 
-// Nobody reads a longer list on a page.
+// Nobody reads a longer list.
 const MOST_PROBLEMS = 100;
 
 const reportSchema = z.object({
   /** Name of the source, such as people.csv. */
   name: z.string(),
-  /** Why the run changed nothing; null if it came to its end. */
+  /** Why the run changed nothing; null if it finished. */
   stopped: z.string().nullable(),
   rows: z.int(),
   /** Numbers of files. */
@@ -34,7 +34,7 @@ export type SourceRun = SourceReport & {
 
 const storedSchema = reportSchema.extend({ more: z.int() });
 
-/** Stores what a run did in the place of the one before. @param id name of the file that declares the source */
+/** Stores the result of a run in place of the previous one. @param id name of the file that declares the source */
 export async function saveSourceRun(id: string, report: SourceReport): Promise<void> {
   const db = await getDatabase();
   const { added, changed, left, returned, problems } = report;

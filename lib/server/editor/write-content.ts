@@ -62,7 +62,7 @@ export async function writeContent(
   await storeContents(texts);
   const staged: Staged[] = [];
   try {
-    // In turn, because a disk is not faster with several.
+    // One after another, because writing several at once is no faster.
     for (const change of changes) staged.push(await stageFile(change));
     return await inTurn(async (transaction) => {
       for (const change of changes) requireBase(change);
@@ -81,7 +81,7 @@ export async function writeContent(
   }
 }
 
-/** Changes a file that nobody edits in the browser, so that no history has to keep its former contents. Throws as `writeContent`. */
+/** Changes a file that nobody edits in the browser, without keeping its former content. Throws as `writeContent`. */
 export async function writeUnrecorded(change: Change): Promise<void> {
   if (!getSettings().isEditing) throw new CannotWrite(ELSEWHERE);
   const staged = await stageFile(change);
@@ -183,7 +183,7 @@ async function unstageFile({ file, beside }: Staged): Promise<void> {
       fs.rmSync(path.join(/*turbopackIgnore: true*/ folder, beside), { force: true });
     });
   } catch (error) {
-    // Whatever was to be done has succeeded or failed before.
+    // The change itself has already succeeded or failed.
     log('error', 'editor.left-behind', serializeError(error));
   }
 }

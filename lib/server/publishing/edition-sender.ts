@@ -62,7 +62,7 @@ export class EditionSender {
   }
 }
 
-/** Whether pages of an edition can be those of another: what is remembered of a page may contain words of its language. */
+/** Whether two editions can share pages: facts remembered about a page may contain words of its language. */
 function isInOneLanguage(sent: SentEdition, { site }: Content): boolean {
   return languageOf(sent.content.site ?? {}) === languageOf(site);
 }

@@ -69,7 +69,7 @@ function searchIndex(asked: SearchRequest['asked']): Results | null {
 
 /** Makes search find exactly these pages. Searches are answered meanwhile. */
 function updateIndex(language: string, pages: IndexedPage[]): void {
-  // Search needs no more of a language: it shows no text, date or number.
+  // Search needs nothing else of a language: it shows no text, date or number.
   speak({ ...english, id: language, tag: language });
   awaited.clear();
   void setTimeout(FILL_MS).then(startAnswering);

@@ -166,7 +166,9 @@ describe('the page about publishing', () => {
     const done = { stopped: null, rows: 1_200, added: 2, changed: 1, left: 0, returned: 0 };
     const problems = [{ place: 'row 7', reason: 'email: found "a", expected an address' }];
     await saveSourceRun('people', { ...done, name: 'people.csv', problems });
-    expect(await renderHtml()).toContain('1,200 rows: 2 added, 1 changed, 0 left, 0 came back');
+    expect(await renderHtml()).toContain(
+      '1,200 rows: 2 added, 1 changed, 0 no longer listed, 0 listed again',
+    );
     expect(await renderHtml()).toContain('expected an address');
     const stopped = 'people.csv does not exist.';
     const nothing = { rows: 0, added: 0, changed: 0, left: 0, returned: 0, problems: [] };

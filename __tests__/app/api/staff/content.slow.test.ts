@@ -320,7 +320,7 @@ describe('a text that is sent after its draft was published', () => {
     expect(late?.base).toBe(hashOf(Buffer.from(read(FILE))));
   });
 
-  it('is sent by a script, too, which learns the id of the new draft', async () => {
+  it('may be sent by a script, which learns the id of the new draft', async () => {
     const id = await edit();
     const [draft] = await listDrafts(editor.id);
     await send(id, { source: page('Other') }, { button: 'publish' });
@@ -329,14 +329,14 @@ describe('a text that is sent after its draft was published', () => {
     expect(answer).toMatchObject({ draft: late?.id, location: expect.stringContaining('late') });
   });
 
-  it('brings nothing back by itself if somebody has deleted the draft', async () => {
+  it('does not restore a deleted draft unless somebody presses a button', async () => {
     const id = await edit();
     const [draft] = await listDrafts(editor.id);
     await visitor.post(act, { action: 'discard', file: '', id, base: '' });
     const answer = await sendByScript(id, fields(draft?.base ?? ''));
     expect(answer).toEqual({ location: '/staff/content?done=gone' });
     expect(await listDrafts(editor.id)).toEqual([]);
-    // A button that somebody has pressed does.
+    // A pressed button restores the draft.
     expect(await send(id, fields(draft?.base ?? ''))).toContain('done=late');
     expect((await listDrafts(editor.id))[0]?.content).toBe(TEXT.replace('First', 'Late'));
   });
@@ -377,7 +377,7 @@ describe('a change of address that a crash has stopped', () => {
     fs.rmSync(path.join(folder, 'pages/moved.md'));
   });
 
-  it('is continued by asking for it again, if both files are there', async () => {
+  it('is continued by the next request for it, if both files exist', async () => {
     fs.copyFileSync(path.join(folder, FILE), path.join(folder, 'pages/b.md'));
     const id = await edit();
     const { location } = await visitor.post(rename, { file: FILE, name: 'b' });

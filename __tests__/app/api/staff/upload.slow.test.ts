@@ -364,7 +364,7 @@ describe('an editor', () => {
   });
 });
 
-it('a large file is copied before anybody else who publishes has to wait', async () => {
+it('a large file is copied first, so that nobody else who publishes waits for the copy', async () => {
   const id = await edit();
   await send(id, photo, 'waiting.jpg');
   const { copyFile } = fs.promises;
@@ -383,7 +383,7 @@ describe('an image that is online', () => {
   const IMAGE = 'pages/old.jpg';
   const shown = () => getEdition().tree.hashOf(IMAGE);
 
-  it('is found by its kind, deleted, and brought back by whoever may publish it', async () => {
+  it('is found by its kind, deleted and restored by somebody who may publish it', async () => {
     fs.writeFileSync(path.join(folder, IMAGE), photo);
     await lookNow([IMAGE]);
     const current = await getEditor(visitor.headers);
@@ -413,7 +413,7 @@ describe('an image that is online', () => {
   });
 });
 
-it('a large document of a draft is read in pieces, when each is needed', async () => {
+it('a large document of a draft is read in pieces, as they are needed', async () => {
   const id = await edit();
   const large = Buffer.concat([PDF.subarray(0, 20), Buffer.alloc(2_000_000, 'z'), PDF]);
   await send(id, large, 'large.pdf', { json: true });
@@ -610,7 +610,7 @@ describe('the text of a form without a script whose file is refused', () => {
   const typed = { text: 'What I typed' };
   const large = () => Buffer.concat([PDF.subarray(0, 20), Buffer.alloc(1_500_000, 'x'), PDF]);
 
-  /** Sends a file before the text, as a form does in which the field with the file comes first. */
+  /** Sends a file before the text, as a form does whose field for the file comes first. */
   function sendFirst(id: string, bytes: Buffer, token = visitor.open()): Promise<Response> {
     const parts: Part[] = [
       ['xsrf', token],
@@ -732,7 +732,7 @@ describe('an upload that does not arrive', () => {
     expect(pulled).toBe(0);
     expect((await upload(request(visitor, endless(), script))).status).toBe(413);
     expect(pulled).toBeLessThan(100);
-    // A browser without a script: until no proxy would pass on more.
+    // Without a script, the fields are still read, up to the limit of a proxy.
     expect((await upload(request(visitor, endless(), TYPE))).status).toBe(413);
     expect(pulled).toBeLessThan(2_000);
     delete process.env.MAX_FILE_MB;
@@ -819,7 +819,7 @@ describe('the room for uploads', () => {
     return rows.length;
   };
 
-  it('is there again once a file is removed, because its content is gone too', async () => {
+  it('is free again once a file is removed, because its content is deleted too', async () => {
     const id = await edit();
     const before = await countPieces();
     process.env.UPLOADS_PERSON_MB = '1';
@@ -832,7 +832,7 @@ describe('the room for uploads', () => {
     }
   });
 
-  it('is left as it was by files that arrive at once and find none', async () => {
+  it('is not exceeded by files that arrive at the same time', async () => {
     const id = await edit();
     const before = await countPieces();
     process.env.UPLOADS_PERSON_MB = '1';
@@ -844,7 +844,7 @@ describe('the room for uploads', () => {
     expect(await countPieces()).toBe(before + 1);
   });
 
-  it('of somebody who gets the drafts of a colleague stays theirs', async () => {
+  it('is not reduced by drafts from a colleague', async () => {
     const id = await edit();
     const { user: heir, visitor: by } = await signInWith('publish', 'pages/**');
     await send(id, pdf('x'), 'x.pdf', { json: true });
@@ -888,7 +888,7 @@ describe('the files of a draft', () => {
     // The file itself was none of them.
     expect(await forgetDraftFiles(FILE)).toBe(false);
     expect(await bytesOf(file?.hash ?? '')).toEqual(Buffer.alloc(0));
-    // As another instance does, which has not run the command.
+    // As on another instance, which has not run the command.
     await deleteForgottenCopies();
     expect(fs.existsSync(copy)).toBe(false);
   });

@@ -7,7 +7,7 @@ import styles from './publishing.module.css';
 
 const MOST = 20;
 
-/** The last run of each source: when it was, what changed, and what could not be taken over. */
+/** The last run of each source: when it was, what changed, and what could not be applied. */
 export function Sources({ runs }: { runs: readonly SourceRun[] }) {
   return (
     <List className={styles.changes}>

@@ -23,7 +23,7 @@ export function allowByCommand(
   );
 }
 
-/** Revokes rights by a command on the server, as `allowByCommand` grants them; for all files without a pattern. */
+/** Revokes rights by a command on the server, as `allowByCommand` grants them: without a pattern, for all files. */
 export function removeByCommand(
   userId: string,
   rights: readonly Right[],

@@ -64,7 +64,7 @@ const IGNORED_FOLDERS =
 /** Folder of the sources from which `npm run sources` takes values. */
 export const SOURCE_FOLDER = 'import';
 
-// Nobody may read the lists of other programs on the site. Images there are files like any others.
+// Visitors must not read the lists of other programs. Images there are ordinary files.
 const SOURCE_FILE = new RegExp(`^${SOURCE_FOLDER}/[^/]+\\.(ya?ml|json|csv|tsv|txt|ics)$`, 'i');
 
 const REPOSITORY_FILE =

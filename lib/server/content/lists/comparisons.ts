@@ -38,7 +38,7 @@ export function choiceOf({ address }: Pick<Entry, 'address'>): string {
   return address.slice(address.lastIndexOf('/') + 1);
 }
 
-/** Whether a list offers to compare its entries. A copy of the site cannot hold all comparisons. */
+/** Whether a list offers to compare its entries. A copy of the site cannot contain all comparisons. */
 export function isComparable({ type, listed }: Listed): boolean {
   const isCopy = getShownPage().copy !== undefined;
   return type.list.compare === true && listed.length >= LEAST_COMPARED && !isCopy;

@@ -4,16 +4,16 @@ import type { Entry } from '@/lib/server/content/lists/entry';
 
 /** Ids of entries in feeds and calendars, which neither a new name nor a new domain changes. */
 export type EntryIds = {
-  /** The first origin of the site; empty if it is not known. */
+  /** The first origin of the site; empty if unknown. */
   origin: string;
-  /** First public URLs of entries, by file, where they are not this origin and the present address. */
+  /** First public URLs of entries, by file, unless they are this origin with the present address. */
   urls: Readonly<Record<string, string>>;
 };
 
 /** A site whose entries have ids. */
 export type EntryIdSite = { origin: string; entryIds?: EntryIds };
 
-/** Returns the id of an entry, or of one of its days: the first URL that it had in public. */
+/** Returns the id of an entry, or of one of its days: its first public URL. */
 export function entryIdOf(
   { file, address }: Pick<Entry, 'file' | 'address'>,
   { origin, entryIds }: EntryIdSite,

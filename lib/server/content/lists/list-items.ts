@@ -42,7 +42,7 @@ export function toListItem(type: EntryType, page: Entry, day = page.next?.day): 
   const isArticle = type.layout === 'article';
   const origins = isArticle ? listOrigins(type, page).map(({ label }) => label) : [];
   const values = (type.list.line ?? []).flatMap((field) => describeValues(type, page, field));
-  // A professor of mathematics is a professor.
+  // "Professor of Mathematics" already says "Professor".
   const line = values.filter(
     (one) => !values.some((other) => other !== one && other.includes(one)),
   );

@@ -21,8 +21,8 @@ export function takeLast(memory: ContentMemory): LastLoad<Content> | null {
 }
 
 /**
- * Loads the folder again from the last load, if only words in its texts have changed; null otherwise. Forgets the last
- * load in any case.
+ * Loads the folder again from the last load, if only words in its texts have changed; null otherwise. Always forgets
+ * the last load.
  */
 export function reloadLast(folder: ContentFolder, isUsual: boolean): LastLoad<Content> | null {
   const last = takeLast(folder.memory);

@@ -20,7 +20,7 @@ import { DEFAULT_TIME_ZONE } from '@/lib/server/content/time/time-zone';
 export function* readAhead(tree: FileTree, now: number, memory: ContentMemory): Generator<void> {
   const language = readLanguage(tree);
   const steps = listSteps(tree, now, memory);
-  // Each step comes from another turn of the event loop.
+  // Each step runs in another turn of the event loop, which has no language.
   while (!inLanguage(language, () => steps.next()).done) yield;
 }
 

@@ -22,11 +22,11 @@ export function inLanguageOf<Result>(tree: FileTree, work: () => Result): Result
   return inLanguage(readLanguage(tree), work);
 }
 
-/** Returns the language of a folder; English if its files cannot say. The load reports why. */
+/** Returns the language of a folder; English if its files do not name a valid one. The load reports why. */
 export function readLanguage(tree: FileTree): Language {
   const site = tree.read(SITE)?.toString('utf8') ?? '';
   const ignore = () => undefined;
-  // Most sites name no language, and parsing the file takes some milliseconds.
+  // Most sites name no language, and parsing the file takes a few milliseconds.
   const source = /^["']?languages\b/m.test(site) ? readYamlFile(tree, SITE, ignore) : null;
   const { data } = languages.optional().safeParse(valueAt(source?.fields, ['languages']));
   return languageOf({ languages: data, ...readTexts(tree, data?.[0], ignore) });

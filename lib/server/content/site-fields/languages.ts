@@ -21,20 +21,22 @@ export const languages = z.array(tag, { error: LIST }).superRefine((tags, { addI
   }
 });
 
-/** Completes "expected: …" for a language that does not go with those before it; null for the first. */
+/** Completes "expected: …" for a language that cannot follow those before it; null for the first. */
 function findClash(one: string, before: readonly string[]): string | null {
   if (before.length === 0) return null;
   if (before.includes(one)) return 'each language once';
   const main = (tag: string) => tag.split('-')[0];
   const other = before.find((tag) => main(tag) === main(one));
-  return other === undefined ? ONE : `either ${other} or ${one}, because they are one language`;
+  return other === undefined
+    ? ONE
+    : `either ${other} or ${one}, because they are the same language`;
 }
 
 function isCanonical(text: string): boolean {
   return toCanonical(text) === text;
 }
 
-/** Returns the tag as it is written everywhere, as in `pt-BR`; null if there is no such language. */
+/** Returns the canonical form of a tag, as in `pt-BR`; null if there is no such language. */
 function toCanonical(text: string): string | null {
   return isKnownLanguage(text) ? new Intl.Locale(text).baseName : null;
 }

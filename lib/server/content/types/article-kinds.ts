@@ -10,8 +10,8 @@ import { topicName } from '@/lib/server/content/types/topic-name';
 type Options = { label?: LazyText };
 
 /**
- * Names one or several authors of the entry, or speakers: by a file of a type, without .md, or anybody else as readers
- * see them.
+ * Names one or several authors of the entry, or speakers: by the file of an entry, without .md, or, for anybody else,
+ * by the name that readers see.
  *
  * @param publicName name of the field in files for programs
  */

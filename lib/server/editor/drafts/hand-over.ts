@@ -43,7 +43,7 @@ export async function handOverDrafts(
         ...{ userId: heir.id, savedAt: Date.now() },
         // The heir decides when it goes online.
         publishAt: null,
-        // A form or a publication that still has it would save over the heir, or delete the draft.
+        // A form or a publication that still has the draft would overwrite the heir's text or delete it.
         ...{ copy: '', revision: row('revision', '+', 1) },
       }))
       .where('id', '=', id)

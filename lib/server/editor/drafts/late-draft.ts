@@ -6,7 +6,7 @@ import { applySent } from '@/lib/server/editor/fields/draft-changes';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { listActs, readContent } from '@/lib/server/editor/history';
 
-/** Part of a form whose draft is not there any more. */
+/** Part of a form whose draft no longer exists. */
 type Late = { file: string; base: string; sent: ReadonlyMap<string, string> };
 
 /**
@@ -23,7 +23,7 @@ export async function createLateDraft(
   const acts = await listActs(file);
   const published = acts.find(({ before, action }) => before === base && action === 'published');
   if (isScript && !published) return null;
-  // Based on what was published, so that it is no change of somebody else.
+  // Based on the published text, which would otherwise seem to be the change of somebody else.
   const basis = published?.after ?? base;
   const text = (await readContent(basis)) ?? readFile(file);
   const content = applySent(file, text?.toString() ?? '', sent, 'save');

@@ -18,8 +18,8 @@ import { publishDraft } from '@/lib/server/editor/drafts/publish-draft';
 import { schedule } from '@/lib/server/editor/drafts/schedule';
 
 /**
- * Fields of every draft's form: the draft, the copy of its form, its file and the text on which it is based, the button, and the time at
- * which the draft shall be published.
+ * Fields of every draft's form: the draft, the copy of its form, its file and the text on which it is based, the button,
+ * and the time at which the draft shall be published.
  */
 export const DRAFT_FIELDS = {
   id: 'draft',

@@ -19,7 +19,7 @@ export type Outcome =
   /** The draft has mistakes of its own. */
   | { kind: 'mistakes' }
   | { kind: 'forbidden' }
-  /** It was saved, stopped or handed over in the same moment. */
+  /** It was saved, stopped or handed over at the same time. */
   | { kind: 'saved' }
   /** Somebody has to decide first what visitors see. */
   | { kind: 'putBack' }
@@ -43,7 +43,7 @@ export async function publishDraft(draft: Draft, current: Author): Promise<Outco
     const { id: userId } = current.user;
     // The text comes last, so that it never refers to a file that is not there yet.
     const changes = [...(await listNewFiles(draft)), { file, base, content }];
-    // In one transaction, so that no text that is saved meanwhile is lost or overtaken.
+    // In one transaction, so that no text that is saved in the meantime is lost or overtaken.
     const alongside = async (transaction: Turn) => {
       if (!(await deleteDraft(draft, transaction))) throw new SavedMeanwhile();
     };

@@ -26,7 +26,7 @@ const listAll = oncePerObject((tree: FileTree): ReadonlyMap<string, Owned> => {
   })) {
     const state = readState(tree, file);
     for (const { file: entry, fields = {}, left } of Object.values(state?.entries ?? {})) {
-      // Nobody says any longer what these fields should be.
+      // The source no longer says what these fields should contain.
       if (left !== undefined) continue;
       const owned = all.get(entry) ?? new Map<string, string>();
       for (const target of Object.keys(fields)) owned.set(toPath(target)[0] ?? '', nameOf(source));

@@ -5,7 +5,7 @@ import { getDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { DRAFT_FIELDS } from '@/lib/server/editor/drafts/press-button';
 import { NoRoom, requireRoom } from '@/lib/server/editor/uploads/draft-files';
 
-/** Somebody who may write, and an error if they cannot upload a single byte. */
+/** Somebody who may write, and the error if their space is full. */
 export type Sender = { current: Current; noRoom: NoRoom | null };
 
 /** Returns the sender of a form; null if they may not write. */

@@ -41,7 +41,7 @@ export async function keepText(
   }
 }
 
-/** Returns the name of the notice on the page of the draft; null if it says why by itself. */
+/** Returns the name of the notice on the page of the draft; null if the page itself says why. */
 function nameOf(refused: UploadRefusal): UploadFailure | 'failed' | null {
   if (refused.kind === 'body') return 'tooLarge';
   if (refused.kind !== 'error') return null;

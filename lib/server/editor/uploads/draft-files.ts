@@ -42,7 +42,7 @@ async function requireRoomIn(db: Database, userId: string, size: number): Promis
 }
 
 /**
- * Returns the bytes of the files that a user has uploaded, or of all files. A content that is there twice takes its room
+ * Returns the bytes of the files that a user has uploaded, or of all files. Content that is stored for two files counts
  * once.
  */
 async function sumSizes(db: Database, userId: string | null): Promise<number> {
@@ -58,7 +58,7 @@ async function sumSizes(db: Database, userId: string | null): Promise<number> {
 /** Stores a file for a draft. Throws NoRoom. @param path where the file is now */
 export async function addDraftFile(file: NewFile, path: string): Promise<DraftFile> {
   const row = { id: createRandomId(), addedAt: Date.now(), ...file };
-  // Its room is taken before it is stored, because somebody may upload several files at once.
+  // Its space is reserved before it is stored, because somebody may upload several files at once.
   await inTurn(async (transaction) => {
     await requireRoomIn(transaction, file.userId, file.size);
     await transaction
@@ -118,7 +118,7 @@ export async function listHashesOf(file: string): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Removes a file from a draft and, if no other draft has it, its content at once, so that it takes no room. */
+/** Removes a file from a draft. If no other draft has it, deletes its content at once to free the space. */
 export async function removeDraftFile(draftId: string, id: string): Promise<void> {
   await inTurn(async (transaction) => {
     const rows = await transaction
@@ -134,7 +134,7 @@ export async function removeDraftFile(draftId: string, id: string): Promise<void
   });
 }
 
-/** Lets a colleague have the files of a draft. They take no room of the colleague, who has not uploaded them. */
+/** Gives a colleague the files of a draft. They do not count towards the space of the colleague, who did not upload them. */
 export async function giveDraftFiles(db: Database, draftId: string, userId: string): Promise<void> {
   await db
     .updateTable('draftFiles')

@@ -36,7 +36,7 @@ export async function* readPieces(hash: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Returns those of some hashes whose contents are stored. */
+/** Returns the hashes whose contents are stored. */
 export async function listStoredHashes(hashes: readonly string[]): Promise<Set<string>> {
   const db = await getDatabase();
   const rows = await db
@@ -48,7 +48,7 @@ export async function listStoredHashes(hashes: readonly string[]): Promise<Set<s
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Deletes those of some contents that no draft has. */
+/** Deletes the contents with these hashes that no draft has. */
 export async function deletePieces(db: Database, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   await db

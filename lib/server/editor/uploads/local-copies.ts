@@ -53,7 +53,7 @@ export function deleteOldCopies(now = Date.now()): void {
   });
 }
 
-/** Deletes the copies of contents that the database does not have any more, because another process has forgotten them. */
+/** Deletes the copies of contents that the database no longer has, because another process has forgotten them. */
 export async function deleteForgottenCopies(): Promise<void> {
   const names = fs.readdirSync(openCopies()).filter((name) => !name.startsWith(PART));
   if (names.length === 0) return;

@@ -49,7 +49,7 @@ export class MultipartForm<Refused> {
   private fieldBytes = 0;
   private admission: Promise<Refused | null> | null = null;
   private failure: Failure<Refused> | null = null;
-  /** Why the files of a form are left out, whose fields are still read. */
+  /** Why the files of a form are left out, although its fields are still read. */
   private refused: Refused | 'tooLarge' | null = null;
   private stop: (failure: Failure<Refused>) => void = () => undefined;
   private readonly stopped = new Promise<Failure<Refused>>((resolve) => {

@@ -57,14 +57,14 @@ export async function respondWithPreviewFile(edits: Edits, name: string): Promis
   if (design) return new Response(design.css, { headers: { ...RESPONSE_HEADERS, ...STYLE } });
   if (!content || !mediaTypeOf(file))
     return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
-  // By its length, the server knows a file, which waits for a slow client instead of filling the memory.
+  // The length tells the server that this is a file, which waits for a slow client instead of filling memory.
   const size = 'size' in content ? content.size : content.length;
   const headers = { ...RESPONSE_HEADERS, ...mediaHeaders(file), 'Content-Length': String(size) };
   const body = 'path' in content ? streamFile(content) : new Uint8Array(content);
   return new Response(body, { headers });
 }
 
-/** Reads a file in pieces, each when it is needed. It is opened for the first. */
+/** Reads a file in pieces, as they are needed. Opens it for the first piece. */
 function streamFile({ path, size }: CopiedFile): ReadableStream<Uint8Array> {
   const pieces = readPieces(path, size);
   return new ReadableStream(

@@ -21,8 +21,8 @@ export function firstEntryIds(): EntryIds {
 }
 
 /**
- * Returns the ids of the version after the latest one. An entry has its id from the file that has moved to its path, or
- * that had the address which it names in `formerly`. The id of a new entry is its URL or, if that is already the id of
+ * Returns the ids of the version after the latest one. An entry takes its id from the file that has moved to its path, or
+ * that had the address that it names in `formerly`. The id of a new entry is its URL or, if that is already the id of
  * another one, the URL with the number of the version.
  */
 export function findEntryIds(

@@ -18,7 +18,7 @@ const MAX_ADDRESSES = 10_000;
 /**
  * Returns the past of the version after the latest one. Its former addresses are those of the latest, and those of
  * pages that visitors could see in it but not in the new version, without addresses that have a page again. The former
- * names with which files still mean an entry follow.
+ * names by which files still refer to an entry follow.
  */
 export function findPast(latest: Version | null, tree: FileTree, content: Content): Past {
   if (!latest) return { formerAddresses: {}, entryIds: firstEntryIds() };

@@ -33,7 +33,7 @@ type Options = {
   isDraft?: boolean;
   /** Facts that only a page of a copy shows. */
   copy?: CopyFacts | undefined;
-  /** Time after which it is given up. */
+  /** Time after which rendering is abandoned. */
   patienceMs?: number;
 };
 

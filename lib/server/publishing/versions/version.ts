@@ -54,7 +54,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
  */
 export type FormerAddresses = z.infer<typeof formerAddressesSchema>;
 
-/** Facts about all versions before, which a version remembers. */
+/** Facts about all earlier versions, which a version remembers. */
 export type Past = Pick<Version, 'formerAddresses' | 'entryIds'>;
 
 /** Identity of a version: the sequence alone may be used twice while the database is down. */

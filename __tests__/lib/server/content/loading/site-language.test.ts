@@ -33,7 +33,7 @@ describe('the languages of a site', () => {
     ['[DE]', 'did you mean de? Otherwise the tag of a language'],
     ['[pt_br]', 'did you mean pt-BR? Otherwise the tag of a language'],
     ['[de, de]', 'site.yaml languages[1]: "de"; each language once'],
-    ['[de-AT, de]', 'either de-AT or de, because they are one language'],
+    ['[de-AT, de]', 'either de-AT or de, because they are the same language'],
     ['[de, fr]', 'one language: a site cannot be in several yet'],
     ['de', 'site.yaml languages: "de"; a list of languages, as in [de]'],
     ['[12]', 'site.yaml languages[0]: the number 12; the tag of a language'],
@@ -93,12 +93,12 @@ search:
         'notFound.where: a list of 1; a text (in quotes if it looks like a number)',
         'search.titel: "A"; did you mean title?',
         'search.submit: the number 5; a text (in quotes if it looks like a number)',
-        'search.label: "<b>A</b>"; a text without HTML, which pages would show as it is',
+        'search.label: "<b>A</b>"; a text without HTML, which pages would show as written',
         'search.title: "A {count}"; a text without {count}, because it has no values',
         'search.labelOf: "{meny}"; in place of {meny}: did you mean {many}?',
         'search.first: a group of fields: one; the plural form other, for all other numbers',
         'search.wholeList.few: "A"; one of one, other',
-        'search.count: "A"; nothing: the program puts this text together, so it cannot be replaced',
+        'search.count: "A"; nothing: the program composes this text, so it cannot be replaced',
         'search.list: a group of fields: other; a text (in quotes if it looks like a number)',
       ].map((mistake) => expect.stringContaining(`texts.de.yaml ${mistake}`)),
     );
@@ -119,7 +119,7 @@ search:
 describe('a memory', () => {
   const changes = { 'blog/offen.md': post('2026-01-01', 'tags: [Öffnung]\n') };
 
-  it('does not mix languages: each load has the addresses and the redirects of its own', () => {
+  it('does not mix languages: each load has the addresses and redirects of its language', () => {
     const memory = new ContentMemory();
     const load = (languages: string) =>
       check(languages, changes, memory).content ?? { addresses: [], redirects: [] };

@@ -240,7 +240,7 @@ describe('text from right to left', () => {
     expect(render('- English\n- عربي').html).toContain('<ul>');
   });
 
-  it('is laid out the other way round on a page from right to left', () => {
+  it('is laid out the other way round on a right-to-left page', () => {
     const arabic = languageOf({ languages: ['ar'] });
     const html = (text: string) => inLanguage(arabic, () => render(text).html);
     expect(html('اتصل على الفور.\n\n1. ا')).not.toContain('dir=');

@@ -65,7 +65,7 @@ async function readTwin(path: string, version: FollowedVersion): Promise<string>
 }
 
 describe('the id of an entry', () => {
-  it('is its URL, as programs know it from before', () => {
+  it('is its URL, which programs know from earlier versions', () => {
     expect(idsOf(publish({ 'blog/a.md': post(1) }))).toEqual({ 'blog/a.md': `${OLD}/blog/a` });
     const earlier = { ...publish({ 'blog/a.md': post(1) }), entryIds: FIRST_VERSION.entryIds };
     expect(idsOf(follow(earlier, { 'blog/a.md': post(2) }))).toEqual({
@@ -73,7 +73,7 @@ describe('the id of an entry', () => {
     });
   });
 
-  it('is the same after two new names, and after the first name again', () => {
+  it('stays the same after two new names, and after a return to the first name', () => {
     const [a, b, c] = [
       { 'blog/a.md': post(1) },
       { 'blog/b.md': post(1) },
@@ -83,14 +83,14 @@ describe('the id of an entry', () => {
     expect(idsOf(publish(a, b, a))).toEqual({ 'blog/a.md': `${OLD}/blog/a` });
   });
 
-  it('is the same if the entry is rewritten at the same time, and names its former address', () => {
+  it('stays the same if the entry is renamed and rewritten, and names its former address', () => {
     const renamed = post(2, 'formerly: [/blog/a]\n');
     expect(idsOf(publish({ 'blog/a.md': post(1) }, { 'blog/b.md': renamed }))).toEqual({
       'blog/b.md': `${OLD}/blog/a`,
     });
   });
 
-  it('is not that of another entry, which had the address before', () => {
+  it('is not the id of another entry that had the address before', () => {
     const ids = idsOf(
       publish(
         { 'blog/a.md': post(1) },
@@ -104,7 +104,7 @@ describe('the id of an entry', () => {
     });
   });
 
-  it('says nothing of a name that nobody could see', () => {
+  it('does not contain a name that nobody could see', () => {
     const ids = idsOf(
       publish({ 'blog/secret.md': post(1, 'draft: true\n') }, { 'blog/b.md': post(1) }),
     );
@@ -122,7 +122,7 @@ describe('the id of an entry', () => {
   });
 });
 
-it('is what feeds and calendars say, beside the present address', async () => {
+it('appears in feeds and calendars, beside the present address', async () => {
   const first = publish({ 'blog/a.md': post(1) });
   process.env.APP_ORIGIN = NEW;
   const { 'events/winter-school.md': event, ...others } = base;

@@ -73,7 +73,7 @@ describe('a folder with a mistake', () => {
   });
 });
 
-it('publishes a page under a new name with the dead links that it has already', async () => {
+it('publishes a renamed page with the dead links that it already had', async () => {
   const body = `[a](/a) ${'A long text that is the same. '.repeat(9)}`;
   await site.edit({ 'pages/a.md': page('A'), 'pages/b.md': page(body, 'B') }).publish();
   await site.edit({ 'pages/a.md': null }).publish();

@@ -8,13 +8,13 @@ import { formatField } from '@/lib/server/content/files/yaml/yaml';
 
 const TEXT = 'a text (in quotes if it looks like a number)';
 const GROUP = 'a group of texts, each by its key';
-const COMPOSED = 'nothing: the program puts this text together, so it cannot be replaced';
-const PLAIN = 'a text without HTML, which pages would show as it is';
+const COMPOSED = 'nothing: the program composes this text, so it cannot be replaced';
+const PLAIN = 'a text without HTML, which pages would show as written';
 const TAG = /<[/!]?[a-z-]/i;
 
 type Mistake = { path: string[]; value: unknown; expected: string };
 
-/** Reports the texts of a site that do not fit those of the interface. @param tag their language */
+/** Reports texts of a site that do not match the texts of the interface. @param tag their language */
 export function checkTexts(
   { file, fields, lineOf }: Pick<ContentFile, 'file' | 'fields' | 'lineOf'>,
   tag: string,

@@ -9,7 +9,8 @@ import { toNameSlug } from '@/lib/slug';
 
 /**
  * Lists redirects from the addresses that topics had in earlier versions of this program, which left out letters such
- * as Ø, and before the site had its language: ü is spelled ue in German only. Leaves out addresses that something else uses, now or later, or that two topics shared.
+ * as Ø, and before the site named its language: only German spells ü as ue. Leaves out addresses that something else
+ * uses, now or later, or that two topics shared.
  *
  * @param published topics that visitors see
  * @param scheduled topics once everything is published

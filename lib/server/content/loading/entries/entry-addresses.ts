@@ -58,7 +58,7 @@ function toListAddress({
   introduction,
 }: Pick<EntryGroup, 'type' | 'introduction'>): SiteAddress {
   const { path, folder, names, about: description } = type;
-  // The file that is missing or wrong has an address, too, which is that of its list.
+  // A file that is missing or wrong has an address, too: the address of its list.
   const { introduction: owner = `the list of ${folder}` } = type;
   if (introduction) {
     const { searchable } = toSiteAddress(introduction);

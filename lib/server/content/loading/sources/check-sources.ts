@@ -19,10 +19,10 @@ import {
 import type { Control } from '@/lib/server/content/types/controls';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 
-/** A source whose declaration is right, and the type of its entries. */
+/** A source whose declaration is valid, and the type of its entries. */
 export type CheckedSource = { file: string; source: Source; type: EntryType };
 
-/** Reads the sources of a folder. Reports every mistake, and leaves out sources that have one. */
+/** Reads the sources of a folder. Reports every mistake, and leaves out sources with a mistake. */
 export function checkSources({
   tree,
   types,
@@ -89,7 +89,7 @@ export function noteChangedByHand(folder: ContentFolder, sources: readonly Check
       if (!facts) continue;
       for (const [target, digest] of Object.entries(fields)) {
         if (digestField(facts.fields, target) === digest) continue;
-        const text = `comes from ${nameOf(source)} and has been changed here; change it there, because the next run of npm run sources sets it again`;
+        const text = `comes from ${nameOf(source)} and has been changed here; change it there, because npm run sources will overwrite it`;
         folder.notes.push({ file: entry, field: target, text });
       }
     }
@@ -105,7 +105,7 @@ export function controlAt({ kinds }: EntryType, target: string): Control | null 
   return more.length > 0 ? null : (parts.find(({ name }) => name === part)?.control ?? null);
 }
 
-/** Returns why a column cannot set a field, as the expectation that it misses; null if it can. */
+/** Returns what a column should set instead of a field that it cannot set; null if it can. */
 function findMistake(type: EntryType, target: string): string | null {
   const control = controlAt(type, target);
   if (!control) return suggestName(target, [...type.kinds.keys()]);
@@ -133,7 +133,11 @@ function checkNew(
     try {
       kind.parse(value);
     } catch {
-      tell(['new', field], 'a value that the field cannot have', `a value of the field ${field}`);
+      tell(
+        ['new', field],
+        'a value that the field does not allow',
+        `a valid value for the field ${field}`,
+      );
     }
   }
   for (const field of type.required) {
@@ -141,7 +145,7 @@ function checkNew(
     tell(
       ['columns'],
       `nothing for the field ${field}, which every entry of ${type.folder} needs`,
-      `a column for ${field}, or its value for new entries below new, as in new: { ${field}: … }`,
+      `a column for ${field}, or a value for new entries, as in new: { ${field}: … }`,
     );
   }
 }

@@ -65,7 +65,7 @@ const stateSchema = z.object({
   ),
 });
 
-/** Entries that came from a source, by the digest of their key. It has no personal data besides the names of files. */
+/** Entries that came from a source, by the digest of their key. It has no personal data except the names of files. */
 export type SourceState = z.infer<typeof stateSchema>;
 
 /** Lists the files that declare sources, sorted. */
@@ -75,12 +75,12 @@ export function listSourceFiles({ paths }: Pick<FileTree, 'paths'>): string[] {
   return paths.filter(isSource).toSorted();
 }
 
-/** Returns the file in which the command keeps what came from a source. */
+/** Returns the file in which the command notes the values that came from a source. */
 export function stateFileOf(sourceFile: string): string {
   return sourceFile.replace(/\.yaml$/, '.json');
 }
 
-/** Returns what came from a source, so far; null if its state cannot be read. */
+/** Returns the values that have come from a source so far; null if its state cannot be read. */
 export function readState(tree: FileTree, sourceFile: string): SourceState | null {
   const bytes = tree.read(stateFileOf(sourceFile));
   if (!bytes) return { rows: 0, entries: {} };

@@ -69,7 +69,7 @@ it.each<[string, object, string]>([
   [
     'a wrong value for new entries',
     { new: { summary: 'S', roles: ['king'] } },
-    'a value of the field roles',
+    'a valid value for the field roles',
   ],
 ])('reports %s', (_, change, expected) => {
   const mistakes = listMistakes({ 'import/people.yaml': declare({ ...RIGHT, ...change }) });
@@ -81,7 +81,7 @@ it.each<[string, object, string]>([
   ]);
 });
 
-it('reports two sources that set one field, but not one by which both find the entry', () => {
+it('reports two sources that set the same field, unless both find the entry by it', () => {
   const mistakes = listMistakes({
     'import/a.yaml': declare(RIGHT),
     'import/b.yaml': declare(RIGHT),
@@ -123,7 +123,7 @@ it('notes a field of a source that somebody has changed by hand, unless the entr
   expect(own(load(files(stateOf(changed, { left: '2027-01-01' }))))).toEqual([]);
 });
 
-it('lets nobody change a field of a source in the browser', () => {
+it('does not let anybody change a field of a source in the browser', () => {
   const folder = makeContent({
     ...WITHOUT_EVENTS,
     'import/people.yaml': declare(RIGHT),
