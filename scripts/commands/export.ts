@@ -24,6 +24,8 @@ runCommand({
 });
 
 async function run(folder: string, { plain, watch }: Options): Promise<never> {
+  // Whatever the mask of this user is, web servers can read the copy.
+  process.umask(0o022);
   const site = new SiteExport(folder, plain === true);
   console.log(await site.update());
   if (watch === true) await site.watch();

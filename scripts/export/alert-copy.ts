@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { texts } from '@/lib/i18n/texts';
 import type { Alert } from '@/lib/server/alerts/board';
@@ -58,14 +59,25 @@ class CopyAlerts {
   }
 
   /** Changes the alerts on every page. Returns false if there is no alert with the id of the plan. */
-  change({ apply }: Plan): boolean {
-    const now = Date.now();
-    const before = this.list();
-    const alerts = apply(before, now);
+  change({ action, alertId, apply }: Plan): boolean {
+    const alerts = apply(this.list(), Date.now());
     if (!alerts) return false;
-    const shown = alerts.filter((alert) => before.includes(alert) || alert.endsAt > now);
-    storeAlerts(this.folder, shown);
-    markPages(this.folder);
+    // An update may come after the time of its alert, which pages still show.
+    this.show(action === 'end' ? alerts.filter(({ id }) => id !== alertId) : alerts);
     return true;
+  }
+
+  /** Shows alerts on every page, also of a copy that takes the place of this one meanwhile. */
+  private show(alerts: readonly Alert[]): void {
+    const shown = fs.realpathSync(this.folder);
+    const isStill = () => fs.realpathSync(this.folder) === shown;
+    try {
+      storeAlerts(shown, alerts);
+      markPages(shown);
+    } catch (error) {
+      // The export deletes earlier copies.
+      if (isStill()) throw error;
+    }
+    if (!isStill()) this.show(alerts);
   }
 }

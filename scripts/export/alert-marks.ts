@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { inLanguage } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
 import { texts } from '@/lib/i18n/texts';
 import { ALERT_PAGE } from '@/lib/routes';
 import { renderAlerts } from '@/lib/server/alerts/alert-html';
@@ -34,14 +36,18 @@ export function storeAlerts(folder: string, alerts: readonly Alert[]): void {
 /** Shows the alerts of a copy on each of its pages, and removes ended alerts. Safe to repeat. */
 export function markPages(folder: string): void {
   const alerts = readAlerts(folder);
-  if (!alerts) return;
+  const facts = readCopyFacts(folder);
+  if (!alerts || !facts) return;
   // Files cannot expire: an alert is shown until somebody ends it.
   const sorted = listActive({ alerts }, 0);
-  for (const file of Object.keys(readCopyFacts(folder)?.files ?? {})) {
+  const language = languageOf(facts.language ?? {});
+  for (const file of Object.keys(facts.files)) {
     if (!file.endsWith('.html')) continue;
     const place = path.join(folder, file);
+    // A page that somebody has deleted must not keep the alert from the others.
+    if (!fs.existsSync(place)) continue;
     const html = fs.readFileSync(place, 'utf8');
-    const marked = withAlerts(html, pathOf(file), sorted);
+    const marked = inLanguage(language, () => withAlerts(html, pathOf(file), sorted));
     if (marked !== html) replaceFile(place, marked);
   }
 }
@@ -65,7 +71,10 @@ function pathOf(file: string): string {
 
 /** Replaces a file atomically: the previous copy may share its old content, or a web server may be reading it. */
 function replaceFile(file: string, text: string): void {
-  const part = `${file}.part`;
-  fs.writeFileSync(part, text, { mode: 0o644 });
+  // The export and somebody with an alert may write at the same time.
+  const part = `${file}.${process.pid}.part`;
+  fs.writeFileSync(part, text);
+  // Web servers can read it, whoever runs the command.
+  fs.chmodSync(part, 0o644);
   fs.renameSync(part, file);
 }

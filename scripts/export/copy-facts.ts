@@ -13,6 +13,13 @@ const factsSchema = z.object({
   key: z.string(),
   /** Day on which the site was copied, as in `2026-01-31`. */
   day: z.string(),
+  /** Language of its pages, as `languageOf` takes it; missing in copies of earlier programs. */
+  language: z
+    .object({
+      languages: z.array(z.string()).optional(),
+      texts: z.object({ digest: z.string(), written: z.unknown() }).optional(),
+    })
+    .optional(),
   /** Identity of the content of each file. */
   files: z.record(z.string(), z.string()),
 });

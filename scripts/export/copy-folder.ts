@@ -51,6 +51,8 @@ export class CopyFolder {
     const numbers = this.listStored();
     const target = path.join(this.store, String((numbers[0] ?? 0) + 1));
     const draft = new CopyDraft(target, this.folder, this.readFacts()?.files ?? {});
+    let previous: string | null;
+    let shown: ReturnType<typeof readAlerts>;
     try {
       fs.mkdirSync(target, { mode: 0o755 });
       await fill(draft);
@@ -58,7 +60,8 @@ export class CopyFolder {
       const alerts = readAlerts(this.folder);
       if (alerts) storeAlerts(target, alerts);
       markPages(target);
-      this.show(target);
+      previous = this.show(target);
+      shown = alerts;
     } catch (error) {
       fs.rmSync(target, { recursive: true, force: true });
       const code = String(Reflect.get(Object(error), 'code'));
@@ -67,18 +70,23 @@ export class CopyFolder {
         `The disk of ${this.folder} is full, so the copy there stays as it was. Free some space, then run the command again.`,
       );
     }
+    if (previous !== null) takeOverLate(previous, target, shown);
     this.deleteOthers();
     return { written: draft.written, files: Object.keys(draft.identities).length };
   }
 
-  private show(target: string): void {
+  /** Replaces the folder. Returns where the copy before is now; null if there was none. */
+  private show(target: string): string | null {
     const found = fs.lstatSync(this.folder, { throwIfNoEntry: false });
     // An empty folder, or a copy that was copied here without its symlink.
-    if (found?.isDirectory()) fs.renameSync(this.folder, path.join(this.store, '0'));
+    const aside = path.join(this.store, '0');
+    if (found?.isDirectory()) fs.renameSync(this.folder, aside);
+    const previous = found?.isSymbolicLink() ? realPathOf(this.folder) : aside;
     const link = path.join(this.store, 'next');
     fs.rmSync(link, { force: true });
     fs.symlinkSync(path.relative(path.dirname(this.folder), target), link);
     fs.renameSync(link, this.folder);
+    return found ? previous : null;
   }
 
   /** Deletes incomplete copies, and copies before the previous one. */
@@ -122,7 +130,7 @@ export class CopyDraft {
 
   /**
    * Adds a file, unless the copy has it already. Returns false if it cannot be added because a part of its path is a file, or
-   * is not a valid file name.
+   * is not a valid file name, or because a folder has its path.
    */
   add(file: string, content: FileContent): boolean {
     if (this.has(file)) return true;
@@ -150,18 +158,24 @@ export class CopyDraft {
 
   private hasPlace(file: string): boolean {
     const parts = file.split('/');
+    if (Buffer.byteLength(file) > LONGEST_PATH) return false;
+    if (this.folders.has(path.join(this.target, file))) return false;
     if (parts.some((part) => !isFileName(part))) return false;
     return !parts.some((_, index) => index > 0 && this.has(parts.slice(0, index).join('/')));
   }
 
   private makeFolder(folder: string): void {
-    if (this.folders.has(folder)) return;
+    if (folder === this.target || this.folders.has(folder)) return;
+    this.makeFolder(path.dirname(folder));
     fs.mkdirSync(folder, { recursive: true, mode: 0o755 });
     this.folders.add(folder);
   }
 }
 
 const LONGEST_NAME = 255;
+
+// Together with the folder of the copy, Linux allows 4,096 bytes.
+const LONGEST_PATH = 2_000;
 
 function isFileName(name: string): boolean {
   if (name === '' || name === '.' || name === '..' || name.includes('\0')) return false;
@@ -171,6 +185,22 @@ function isFileName(name: string): boolean {
 function identify(content: FileContent): string {
   if (typeof content === 'object' && 'identity' in content) return content.identity;
   return createHash('sha256').update(content).digest('base64url');
+}
+
+/** Shows the alerts that somebody has changed on the copy before while this one was being marked. */
+function takeOverLate(before: string, target: string, shown: ReturnType<typeof readAlerts>): void {
+  const alerts = readAlerts(before);
+  if (!alerts || JSON.stringify(alerts) === JSON.stringify(shown)) return;
+  storeAlerts(target, alerts);
+  markPages(target);
+}
+
+function realPathOf(link: string): string | null {
+  try {
+    return fs.realpathSync(link);
+  } catch {
+    return null;
+  }
 }
 
 /** Returns false if the file system has no hard links, or the file no longer exists. */

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { inLanguage } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
 import { holdBuild } from '@/lib/server/build-output';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { isWithin } from '@/lib/server/content/time/schedule';
@@ -18,7 +20,7 @@ const LOOK_MS = 1_000;
 const RETRY_MS = 30_000;
 
 /** Increase this number whenever the same pages are written differently. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Copies the published site to a folder. */
 export class SiteExport {
@@ -55,8 +57,12 @@ export class SiteExport {
       return `${this.copy.folder} is up to date: it was copied on ${before.day}.`;
     const day = toDay(Date.now(), edition.content.site.timeZone);
     const pool = (this.pool ??= new RenderPool());
-    const { written, files } = await this.copy.replace({ key, day }, (draft) =>
-      new SiteCopy(site, pool, draft, { day: this.isPlain ? null : day }).write(),
+    const { languages, texts } = edition.content.site;
+    const language = { ...(languages && { languages }), ...(texts && { texts }) };
+    const { written, files } = await inLanguage(languageOf(language), () =>
+      this.copy.replace({ key, day, language }, (draft) =>
+        new SiteCopy(site, pool, draft, { day: this.isPlain ? null : day }).write(),
+      ),
     );
     const seconds = Math.round((performance.now() - start) / 1_000);
     return `Wrote ${written} of ${files} files to ${this.copy.folder} in ${seconds} s.`;

@@ -39,22 +39,36 @@ export function formatNginxMaps(site: HostedSite): string {
       const hasQuery = ({ from }: Redirect) => from.includes('?');
       return [
         ...block(`map $uri?$args $copy_asked_${status}`, [
-          ...redirects.filter(hasQuery).map(({ from, to }) => mapTo(`~${patternOf(from)}`, to)),
+          ...redirects.filter(hasQuery).map(({ from, to }) => mapTo(`~${patternOf(from)}`, to, '')),
         ]),
         ...block(`map $uri $copy_moved_${status}`, [
-          ...redirects.filter((one) => !hasQuery(one)).map(({ from, to }) => mapTo(from, to)),
+          ...redirects
+            .filter((one) => !hasQuery(one))
+            .map(({ from, to }) => mapTo(keyOf(from), to, '$is_args$args')),
         ]),
       ];
     }),
-    ...block('map $uri $copy_gone', [...site.gone.map((address) => `${quote(address)} 1;`)]),
+    ...block('map $uri $copy_gone', [...site.gone.map((address) => `${quote(keyOf(address))} 1;`)]),
+    // As it was sent: a decoded address could lead to another site, or end the header. The site itself has no slash at the
+    // end of an address either.
+    ...block('map $request_uri $copy_bare', [
+      `${quote('~^(?<copy_path>/(?![/\\\\])[^?]*?[^/?])/+(?:\\?|$)')} $copy_path$is_args$args;`,
+    ]),
     '',
   ].join('\n');
 }
 
 /** Maps an address to the target of its redirect, with the query of the request. */
-function mapTo(from: string, to: string): string {
-  const query = /[?#]/.test(to) || from.startsWith('~') ? '' : '$is_args$args';
-  return `${quote(from)} "${encodeTarget(to)}${query}";`;
+function mapTo(key: string, to: string, args: string): string {
+  return `${quote(key)} "${encodeTarget(to)}${/[?#]/.test(to) ? '' : args}";`;
+}
+
+/**
+ * Returns the key of an address in a map. nginx ignores the case of a plain key, and refuses its settings if there are two of
+ * it: a redirect from `/About` to `/about` would lead from there to itself.
+ */
+function keyOf(address: string): string {
+  return /[A-Z]/.test(address) ? `~^${escapePattern(address)}$` : address;
 }
 
 export function formatNginxServer(site: HostedSite): string {
@@ -69,7 +83,8 @@ export function formatNginxServer(site: HostedSite): string {
     'charset_types text/plain text/css text/csv text/calendar text/vcard text/javascript text/vtt application/json application/xml;',
     'absolute_redirect off;',
     'error_page 404 /404.html;',
-    'error_page 410 /410.html;',
+    // Not its address, for which nginx would look whether the page is gone.
+    'error_page 410 @copy_gone;',
     ...block(
       'types',
       listTypes(site).map(([type, endings]) => `${type} ${endings.join(' ')};`),
@@ -83,8 +98,8 @@ export function formatNginxServer(site: HostedSite): string {
     ),
     'if ($copy_gone) { return 410; }',
     'location = / { try_files /index.html =404; }',
-    // The site itself has no slash at the end of an address either.
-    'location ~ ^(/.+?)/+$ { return 308 $1$is_args$args; }',
+    'location @copy_gone { rewrite ^ /410.html break; }',
+    'location ~ ./$ { if ($copy_bare) { return 308 $copy_bare; } return 404; }',
     'location / { try_files $uri $uri/index.html =404; }',
     `location /${FACTS_FOLDER}/ { return 404; }`,
     'location ~ ^/(_headers|_redirects|\\.htaccess)$ { return 404; }',

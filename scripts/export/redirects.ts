@@ -2,13 +2,14 @@ import path from 'node:path';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { escapeHtml } from '@/lib/escape-html';
 import { loginForm } from '@/lib/forms/login';
-import { getLanguage } from '@/lib/i18n/language';
+import { htmlAttributes } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import { PERSONAL_PAGES, SEARCH } from '@/lib/routes';
 import { splitQuery, type Redirect } from '@/lib/server/content/files/redirect-index';
 import { splitTwin } from '@/lib/server/content/lists/twins';
 import type { SiteAddresses } from '@/lib/server/publishing/pages/site-routes';
 import { fileOfPage, toFile } from '@/scripts/export/copy-files';
+import { isOfHost } from '@/scripts/export/host-files';
 import type { CopyDraft } from '@/scripts/export/copy-folder';
 import { withPolicy } from '@/scripts/export/with-policy';
 
@@ -27,6 +28,7 @@ export function addRedirects(
   return all
     .filter(({ from }) => {
       const [address, query] = splitQuery(from);
+      if (isOfHost(address)) return false;
       return query !== '' || !(draft.has(address.slice(1)) || draft.has(fileOfPage(address)));
     })
     .map((redirect) => {
@@ -41,16 +43,31 @@ function addRedirect(draft: CopyDraft, { from, to }: Redirect): void {
   if (query !== '') return;
   const target = toFile(splitQuery(to.replace(/#.*/, ''))[0]);
   // Programs do not follow pages: the former address of a file, such as /favicon.ico, gets the file itself.
-  if (path.extname(address) !== '' && draft.has(target)) draft.repeat(address.slice(1), target);
+  if (isSameKind(address, target) && draft.has(target)) draft.repeat(address.slice(1), target);
   else draft.add(fileOfPage(address), formatRedirect(to));
+}
+
+/** Endings of files that are never run, neither by a host nor by a browser, with those of files that may be sent there. */
+const OTHER_ENDINGS: Record<string, string[]> = {
+  '.ico': ['.png'],
+  '.rss': ['.xml'],
+  '.atom': ['.xml'],
+  '.rdf': ['.xml'],
+};
+
+/** Whether an address may have the content of a file: a host could run it as `x.php`, and a browser as `x.html`. */
+function isSameKind(address: string, file: string): boolean {
+  const [from, to] = [path.extname(address), path.extname(file)].map((one) => one.toLowerCase());
+  if (!from || to === undefined) return false;
+  return from === to || (OTHER_ENDINGS[from] ?? []).includes(to);
 }
 
 function formatRedirect(to: string): string {
   const address = escapeHtml(to);
   return withPolicy(
-    `<!DOCTYPE html><html lang="${getLanguage().tag}"><head><meta charset="utf-8">` +
+    `<!DOCTYPE html><html ${htmlAttributes()}><head><meta charset="utf-8">` +
       `<meta http-equiv="refresh" content="0; url=${address}"><link rel="canonical" href="${address}">` +
-      `<title>${texts().error.moved}</title></head><body><a href="${address}">${address}</a></body></html>\n`,
+      `<title>${escapeHtml(texts().error.moved)}</title></head><body><a href="${address}">${address}</a></body></html>\n`,
     WITHOUT_SCRIPTS,
   );
 }

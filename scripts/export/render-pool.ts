@@ -4,7 +4,7 @@ import type { PageRequest, PageResponse } from '@/scripts/export/render-thread';
 
 type Waiting = {
   resolve: (response: Extract<PageResponse, { status: number }>) => void;
-  reject: (error: Error) => void;
+  reject: (error: unknown) => void;
 };
 
 /** Each further thread would load the program and all content, and save hardly any time. */
@@ -20,6 +20,7 @@ export class RenderPool {
   private readonly threads: Worker[];
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
+  private failure: unknown = null;
 
   constructor() {
     const count = Math.min(MOST_THREADS, os.availableParallelism());
@@ -30,6 +31,7 @@ export class RenderPool {
   render(request: Omit<PageRequest, 'number'>): Promise<Extract<PageResponse, { status: number }>> {
     const number = ++this.last;
     return new Promise((resolve, reject) => {
+      if (this.failure) return reject(this.failure);
       this.waiting.set(number, { resolve, reject });
       const thread = this.threads[number % this.threads.length];
       thread?.postMessage({ ...request, number } satisfies PageRequest);
@@ -53,10 +55,15 @@ export class RenderPool {
       if ('error' in response) waiting?.reject(new Error(response.error));
       else waiting?.resolve(response);
     });
-    thread.on('error', (error) => {
-      for (const { reject } of this.waiting.values()) reject(error);
-      this.waiting.clear();
-    });
+    thread.on('error', (error) => this.fail(error));
+    thread.on('exit', () => this.fail(new Error('A thread that renders pages has ended.')));
     return thread;
+  }
+
+  /** A thread that has ended never answers, also if that was before anybody asked. */
+  private fail(error: unknown): void {
+    this.failure ??= error;
+    for (const { reject } of this.waiting.values()) reject(this.failure);
+    this.waiting.clear();
   }
 }

@@ -112,7 +112,8 @@ export class SiteCopy {
     const source = isStatic
       ? pathInBuild(file.slice(STATIC.length - 1))
       : path.join('public', file);
-    this.draft.add(file, { source, identity: address });
+    // Only the names of the former change with their content.
+    this.draft.add(file, isStatic ? { source, identity: address } : fs.readFileSync(source));
   }
 
   /** Adds a linked file that no list names: a variant of an image, a stylesheet of the design, a file of alerts. */

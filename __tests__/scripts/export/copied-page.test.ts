@@ -7,9 +7,11 @@ import { copyText } from '@/lib/i18n/en/layout';
 import type { Alert } from '@/lib/server/alerts/board';
 import { ALERT_LIST_ID, ALERTS_ID } from '@/lib/server/alerts/shown-alerts';
 import { withAlerts } from '@/scripts/export/alert-marks';
+import { readCopyFacts } from '@/scripts/export/copy-facts';
 import { CopyFolder } from '@/scripts/export/copy-folder';
 import { findLinks } from '@/scripts/export/find-links';
 import { addHostFiles } from '@/scripts/export/host-files';
+import { formatNginxMaps } from '@/scripts/export/nginx-files';
 import { addRedirects } from '@/scripts/export/redirects';
 import { withPolicy } from '@/scripts/export/with-policy';
 
@@ -113,5 +115,77 @@ describe('the redirects of a copy', () => {
     expect(read('_redirects')).not.toMatch(/^\/(about|feed\.xml) /m);
     expect(read('a "quoted" $name/index.html')).toContain('url=/b?c=%20&lt;d&gt;');
     expect(read('.htaccess')).toContain('RewriteRule "^lost/?$" - [G]');
+  });
+
+  it('never take the place of what hosts read, and never make a program or a page of a file', async () => {
+    const folder = path.join(makeFolder(), 'copy');
+    const sources = ['/.htaccess', '/_headers/x', '/.copy/nginx-maps.conf', '/x.php', '/x.html'];
+    await new CopyFolder(folder).replace({ key: '', day: '' }, async (draft) => {
+      draft.add('media/notes.txt', '<?php evil(); ?>');
+      draft.add('media/nginx.conf', 'evil');
+      draft.add('feed.xml', 'feed');
+      const redirects = addRedirects(draft, {
+        redirects: [
+          ...sources.map((from) => redirect(from, '/media/notes.txt')),
+          redirect('/.copy/nginx-server.conf', '/media/nginx.conf'),
+          redirect('/old/a.rss/b', '/feed.xml'),
+          redirect('/old/a.rss', '/feed.xml'),
+          redirect('/index.rss', '/feed.xml'),
+        ],
+        pages: [],
+      });
+      addHostFiles(draft, { copied: [], redirects, gone: [] });
+    });
+    const files = Object.entries(readCopyFacts(folder)?.files ?? {}).map(([file]) => file);
+    const texts = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
+    expect(texts.filter((text) => text.includes('evil'))).toHaveLength(2);
+    expect(files).toEqual(expect.arrayContaining(['.htaccess', '_headers', 'x.php/index.html']));
+    expect(fs.readFileSync(path.join(folder, 'index.rss'), 'utf8')).toBe('feed');
+  });
+
+  it('are left out of the files of hosts if these cannot hold them, and stand for no others', async () => {
+    const folder = path.join(makeFolder(), 'copy');
+    const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+    await new CopyFolder(folder).replace({ key: '', day: '' }, async (draft) => {
+      const all = [
+        '/a\nSetHandler evil',
+        `/${'a/'.repeat(500)}b`,
+        '/\ud800',
+        '/*',
+        '/:id',
+        '/Old',
+        '/old',
+      ];
+      const redirects = all.map((from) => redirect(from, '/about'));
+      addHostFiles(draft, { copied: [], redirects, gone: ['/b\nSetHandler evil', '/Lost'] });
+    });
+    expect(read('.htaccess')).not.toContain('SetHandler');
+    expect(read('_redirects')).toBe(
+      '/%2A /about 308\n/%3Aid /about 308\n/Old /about 308\n/old /about 308\n',
+    );
+    const maps = read('.copy/nginx-maps.conf');
+    expect(maps).not.toMatch(/SetHandler|(a\/){500}/);
+    // To nginx, two plain keys that differ in case are one.
+    expect(maps).toContain('"~^/Old$" "/about$is_args$args";');
+    expect(maps).toContain('"/old" "/about$is_args$args";');
+    expect(maps).toContain('"~^/Lost$" 1;');
+  });
+
+  it('lead on from an address with a slash at its end, but never to another site', () => {
+    const line = formatNginxMaps({ copied: [], redirects: [], gone: [] })
+      .split('\n')
+      .find((one) => one.includes('copy_path'));
+    const [, quoted = ''] = /^ *"~(.*)" \$copy_path/.exec(line ?? '') ?? [];
+    const pattern = new RegExp(quoted.replaceAll('\\\\', '\\'));
+    const lead = (address: string) => pattern.exec(address)?.groups?.copy_path;
+    expect(['/a/', '/a//', '/a/b/?c=/d/', '/%C3%A4%5C/'].map(lead)).toEqual([
+      '/a',
+      '/a',
+      '/a/b',
+      '/%C3%A4%5C',
+    ]);
+    expect(['/', '//', '//evil.example/', '/\\evil.example/', '/a?b/'].map(lead)).toEqual(
+      Array.from({ length: 5 }),
+    );
   });
 });

@@ -1,10 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
+import type { Alert } from '@/lib/server/alerts/board';
+import { planAlert, planEnd, planUpdate } from '@/lib/server/alerts/change-board';
+import { ALERTS_ID } from '@/lib/server/alerts/shown-alerts';
 import { getSettings } from '@/lib/server/settings';
+import { copyAt } from '@/scripts/export/alert-copy';
+import { storeAlerts } from '@/scripts/export/alert-marks';
 import { CopyFolder, type CopyDraft } from '@/scripts/export/copy-folder';
 
-afterEach(removeMadeFolders);
+afterEach(() => {
+  jest.restoreAllMocks();
+  removeMadeFolders();
+});
 
 const FACTS = { key: 'k', day: '2026-01-31' };
 
@@ -14,6 +22,59 @@ const add = (files: Record<string, string>) => async (draft: CopyDraft) => {
 
 const read = (...parts: string[]) => fs.readFileSync(path.join(...parts), 'utf8');
 const inode = (...parts: string[]) => fs.statSync(path.join(...parts)).ino;
+
+const alert = (id: string, endsAt = 9e12): Alert => ({
+  ...{ id, level: 'emergency', text: id, link: null, folder: null, isExercise: false },
+  ...{ publishedAt: 0, endsAt, updates: [] },
+});
+const PAGE = `<div id="${ALERTS_ID}"></div>`;
+
+describe('the alerts of a copy', () => {
+  it('stay after their time until somebody ends them, also with an update', async () => {
+    const folder = path.join(makeFolder(), 'copy');
+    await new CopyFolder(folder).replace(FACTS, add({ 'index.html': PAGE }));
+    storeAlerts(folder, [alert('one', 1), alert('two')]);
+    const place = copyAt(folder, {});
+    await place.change([planUpdate('one', 'Still closed.', {})]);
+    expect(read(folder, 'index.html')).toContain('Still closed.');
+    await place.change([planEnd('one')]);
+    expect(await place.listIds()).toEqual(['two']);
+    expect(read(folder, 'index.html')).not.toContain('Still closed.');
+  });
+
+  it('are not lost if somebody changes them while the next copy takes its place', async () => {
+    const folder = path.join(makeFolder(), 'copy');
+    const copy = new CopyFolder(folder);
+    await copy.replace(FACTS, add({ 'index.html': PAGE }));
+    const symlink = fs.symlinkSync;
+    jest.spyOn(fs, 'symlinkSync').mockImplementationOnce((...parts) => {
+      storeAlerts(folder, [alert('flood')]);
+      symlink(...parts);
+    });
+    await copy.replace(FACTS, add({ 'index.html': PAGE }));
+    expect(read(folder, 'index.html')).toContain('flood');
+    const rename = fs.renameSync;
+    jest.spyOn(fs, 'renameSync').mockImplementationOnce((...parts) => {
+      rename(...parts);
+      fs.cpSync(fs.realpathSync(folder), `${folder}.copies/9`, { recursive: true });
+      fs.writeFileSync(`${folder}.copies/9/index.html`, PAGE);
+      fs.rmSync(folder);
+      symlink('copy.copies/9', folder);
+    });
+    await copyAt(folder, {}).change([planAlert(alert('fire'))]);
+    expect(read(folder, 'index.html')).toContain('fire');
+  });
+
+  it('are in the language of the site, on each page that is still there', async () => {
+    const folder = path.join(makeFolder(), 'copy');
+    const facts = { ...FACTS, language: { languages: ['de'] } };
+    const pages = { 'a/index.html': PAGE, 'b/index.html': PAGE };
+    await new CopyFolder(folder).replace(facts, add(pages));
+    fs.rmSync(path.join(folder, 'a'), { recursive: true });
+    await copyAt(folder, {}).change([planAlert(alert('Hochwasser'))]);
+    expect(read(folder, 'b/index.html')).toContain('Notfall');
+  });
+});
 
 describe('the folder of a copy', () => {
   it('is replaced as a whole, and writes only the files that differ', async () => {
@@ -104,7 +165,17 @@ describe('the folder of a copy', () => {
     const copy = new CopyFolder(path.join(makeFolder(), 'copy'));
     await copy.replace(FACTS, async (draft) => {
       expect(draft.add('feed.xml', 'feed')).toBe(true);
-      for (const file of ['feed.xml/old', '../outside', 'a//b', `${'é'.repeat(128)}.txt`, 'a\0b']) {
+      expect(draft.add('a/b/c', '')).toBe(true);
+      for (const file of [
+        'a',
+        'a/b',
+        `${'a/'.repeat(2_000)}b`,
+        'feed.xml/old',
+        '../outside',
+        'a//b',
+        `${'é'.repeat(128)}.txt`,
+        'a\0b',
+      ]) {
         expect(draft.add(file, '')).toBe(false);
       }
     });
