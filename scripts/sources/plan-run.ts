@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { editMarkdown } from '@/lib/server/content/files/edit-file';
+import { editFile } from '@/lib/server/content/files/edit-file';
 import { valueAt } from '@/lib/server/content/files/content-file';
 import { applyEdits, EditError, type YamlEdit } from '@/lib/server/content/files/yaml/apply-edits';
 import {
@@ -186,9 +186,9 @@ class Planner {
       );
     }
     try {
-      const bytes = tree.read(file);
-      const text = editMarkdown(bytes?.toString() ?? '', edits);
-      this.write({ id, file, base: hashOf(bytes), kind, text }, applyEdits(fields, edits));
+      const base = hashOf(tree.read(file));
+      const text = editFile(tree, { file, hash: tree.hashOf(file) ?? '', edits }).toString();
+      this.write({ id, file, base, kind, text }, applyEdits(fields, edits));
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
       this.tell(file, error.message);

@@ -25,6 +25,16 @@ const NO_REPEAT = 'a recurrence that this site cannot express';
  * @param timeZone that of the site, for times without a zone
  */
 export function readCalendar(text: string, timeZone: string): Row[] {
+  try {
+    return readEvents(text, timeZone);
+  } catch (error) {
+    if (error instanceof DeployerError) throw error;
+    // Values are parsed when they are read.
+    throw new DeployerError(`The calendar is damaged: ${Reflect.get(Object(error), 'message')}.`);
+  }
+}
+
+function readEvents(text: string, timeZone: string): Row[] {
   const events = parseCalendar(text).getAllSubcomponents('vevent');
   const changed = new Map<string, ICAL.Component[]>();
   for (const event of events) {
@@ -57,14 +67,10 @@ function parseCalendar(text: string): ICAL.Component {
   const isWhole = /^BEGIN:VCALENDAR[\s\S]*END:VCALENDAR\s*$/i.test(
     text.replace(/^\uFEFF/, '').trim(),
   );
-  try {
-    const parsed: unknown = isWhole ? ICAL.parse(text) : null;
-    if (Array.isArray(parsed)) {
-      const calendar = new ICAL.Component(Array.isArray(parsed[0]) ? parsed[0] : parsed);
-      if (calendar.name === 'vcalendar') return calendar;
-    }
-  } catch (error) {
-    throw new DeployerError(`The calendar is damaged: ${Reflect.get(Object(error), 'message')}.`);
+  const parsed: unknown = isWhole ? ICAL.parse(text) : null;
+  if (Array.isArray(parsed)) {
+    const calendar = new ICAL.Component(Array.isArray(parsed[0]) ? parsed[0] : parsed);
+    if (calendar.name === 'vcalendar') return calendar;
   }
   throw new DeployerError(
     'The file is not a complete calendar: expected lines from BEGIN:VCALENDAR to END:VCALENDAR.',

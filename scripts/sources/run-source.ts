@@ -2,10 +2,12 @@ import path from 'node:path';
 import { getSettings } from '@/lib/server/settings';
 import { DeployerError } from '@/lib/server/deployer-error';
 import type { Entry } from '@/lib/server/content/lists/entry';
+import { readMarkdownFile } from '@/lib/server/content/files/content-file';
 import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { checkContent, type Checked } from '@/lib/server/content/loading/load-content';
 import type { CheckedSource } from '@/lib/server/content/loading/sources/check-sources';
+import { inLanguageOf } from '@/lib/server/content/loading/site-language';
 import {
   nameOf,
   readState,
@@ -59,7 +61,10 @@ export async function runSource(
     const rows = await readRows(declared);
     for (let attempt = 1; ; attempt++) {
       try {
-        return { ...nothing, ...(await runOnce(declared, rows, options, memory)) };
+        const tree = withHashes(openFolder(getSettings().contentDir));
+        // The language of the site decides what is known of its files, the names of new files, and the labels of choices.
+        const work = () => runOnce(tree, declared, rows, options, memory);
+        return { ...nothing, ...(await inLanguageOf(tree, work)) };
       } catch (error) {
         // Somebody has saved one of the files in the meantime.
         if (!(error instanceof ChangedMeanwhile) || attempt === ATTEMPTS) throw error;
@@ -84,6 +89,7 @@ async function readRows({ file, source }: CheckedSource): Promise<(timeZone: str
 }
 
 async function runOnce(
+  tree: FileTree,
   declared: CheckedSource,
   readFor: (timeZone: string) => Row[],
   { isDryRun, isForced }: RunOptions,
@@ -91,7 +97,6 @@ async function runOnce(
 ): Promise<Partial<SourceReport>> {
   const { file, source, type } = declared;
   const now = Date.now();
-  const tree = withHashes(openFolder(getSettings().contentDir));
   const before = checkContent(tree, now, { memory });
   const timeZone = before.content?.site.timeZone ?? DEFAULT_TIME_ZONE;
   const rows = readFor(timeZone);
@@ -147,8 +152,16 @@ function requirePlausible(
 function listKnown(tree: FileTree, memory: ContentMemory, folder: string): Map<string, Known> {
   const files = tree.paths.filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.md'));
   return new Map(
-    files.map((file) => [file, { file, fields: memory.recall(file, tree.hashOf(file))?.fields }]),
+    files.map((file) => {
+      // Nothing is remembered of a file with a mistake.
+      const read = memory.recall(file, tree.hashOf(file)) ?? readFields(tree, file);
+      return [file, { file, fields: read?.fields }];
+    }),
   );
+}
+
+function readFields(tree: FileTree, file: string): { fields: unknown } | null {
+  return readMarkdownFile(tree, file, () => undefined);
 }
 
 /** Remembers hashes, because computing a hash means reading the file. */

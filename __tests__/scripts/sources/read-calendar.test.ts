@@ -87,3 +87,14 @@ it.each([event('SUMMARY:A').slice(0, -20), 'no calendar', ''])(
     expect(() => readCalendar(text, 'Europe/Berlin')).toThrow('not a complete calendar');
   },
 );
+
+it.each(['DTSTART:soon', 'DTSTART;VALUE=DATE:2027', 'DTEND:late', 'EXDATE:never', 'DURATION:long'])(
+  'says that a calendar with %s is damaged',
+  (line) => {
+    const text = event('DTSTART:20270701T100000', line).replace(
+      /DTSTART:2027.*(?=\r\nDTSTART)/,
+      '',
+    );
+    expect(() => readCalendar(text, 'Europe/Berlin')).toThrow('The calendar is damaged');
+  },
+);

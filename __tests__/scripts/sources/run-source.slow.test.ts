@@ -128,6 +128,42 @@ it('finds a person whose page exists already by the field of the key', async () 
   expect(read('people/lovelace.md')).toContain('office: Room 9');
 });
 
+it('finds people on a site in another language, and applies nothing twice', async () => {
+  start(
+    ['1,Jürgen Müller,p1@example.edu,,Professorin / Professor', '2,Jörg,p2@example.edu,,lecturer'],
+    {
+      'people/ada.md': '---\nname: Ada\nsummary: S\nemail: p1@example.edu\n---\nText\n',
+      'import/people.yaml': DECLARED.replace('key: Number', 'key: Mail'),
+    },
+  );
+  write('site.yaml', `languages: [de]\n${read('site.yaml')}`);
+  expect(await run()).toMatchObject({ added: 1, changed: 1, problems: [] });
+  expect(read('people/ada.md')).toContain('roles: [professor]');
+  expect(fs.existsSync(path.join(folder, 'people/joerg.md'))).toBe(true);
+  expect(counts(await run())).toEqual([0, 0, 0, 0]);
+});
+
+it('does not add a person again whose page has a mistake', async () => {
+  start(rowsOf(1), {
+    'people/ada.md': '---\nname: Ada\nsummary: S\nemail: p1@example.edu\nposotion: X\n---\nText\n',
+    'import/people.yaml': DECLARED.replace('key: Number', 'key: Mail'),
+  });
+  expect(counts(await run())).toEqual([0, 1, 0, 0]);
+  expect(fs.existsSync(path.join(folder, 'people/person-1.md'))).toBe(false);
+});
+
+it('leaves a page alone that is not saved as UTF-8', async () => {
+  start(rowsOf(1));
+  await run();
+  const text = read('people/person-1.md').replace('Room 1', 'Room 9');
+  const latin = Buffer.from(`${text}Grüße\n`, 'latin1');
+  write('people/person-1.md', latin);
+  expect((await run()).problems).toEqual([
+    { place: 'people/person-1.md', reason: 'people/person-1.md is not saved as UTF-8.' },
+  ]);
+  expect(fs.readFileSync(path.join(folder, 'people/person-1.md'))).toEqual(latin);
+});
+
 it('sets a last day for people who have left, removes it if they return, and deletes nobody', async () => {
   start(rowsOf(20));
   await run();

@@ -40,7 +40,7 @@ const MINUTE = 60_000;
 /** Says that there is no alert now. Changes once a minute. */
 export function renderNoAlert(now: number): string {
   const time = renderTime(now - (now % MINUTE), findTimeZone());
-  return `<p>${texts().alert.none}</p><p class="alert-facts">${texts().alert.asOf} ${time}</p>`;
+  return `<p>${escapeHtml(texts().alert.none)}</p><p class="alert-facts">${escapeHtml(texts().alert.asOf)} ${time}</p>`;
 }
 
 /**
@@ -87,8 +87,8 @@ function renderAlert(alert: Alert, timeZone: string, title: string): Rendered {
   const name = isExercise ? texts().alert.exercise(levelName) : levelName;
   const time = (at: number) => renderTime(at, timeZone);
   const facts = [
-    `${texts().alert.published} ${time(publishedAt)}`,
-    `${texts().alert.ends} ${time(endsAt)}`,
+    `${escapeHtml(texts().alert.published)} ${time(publishedAt)}`,
+    `${escapeHtml(texts().alert.ends)} ${time(endsAt)}`,
     ...(folder === null ? [] : [escapeHtml(texts().alert.where(folder))]),
   ];
   const news = updates
@@ -103,7 +103,9 @@ function renderAlert(alert: Alert, timeZone: string, title: string): Rendered {
     (link
       ? `<p><a href="${escapeHtml(link)}">${escapeHtml(describeLink(link, title))}</a></p>`
       : '') +
-    (news.length > 0 ? `<h3>${texts().alert.updates}</h3><ul>${news.join('')}</ul>` : '') +
+    (news.length > 0
+      ? `<h3>${escapeHtml(texts().alert.updates)}</h3><ul>${news.join('')}</ul>`
+      : '') +
     `<p class="alert-facts">${facts.map((fact) => `<span>${fact}</span>`).join(' ')}</p></div>`;
   return [body, escapeHtml(`${name}: ${shorten(text)}`)];
 }

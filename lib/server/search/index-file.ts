@@ -6,7 +6,7 @@ import { openSqliteFile, type SqliteFile } from '@/lib/server/database/sqlite-li
 export type IndexFile = SqliteFile;
 
 // Increase this number whenever the tables, listTokens, toTerm or the stems change.
-const FORMAT = 5;
+const FORMAT = 6;
 
 /**
  * Returns the version of an index. Node's Unicode tables decide where a word ends, and ICU's dictionaries in scripts

@@ -62,6 +62,8 @@ type Forms = (word: string) => Pick<Token, 'term' | 'stem' | 'kind'> | null;
 const MOST_KNOWN = 20_000;
 const LONGEST_KNOWN = 12;
 
+const LONGEST_STEMMED = 100;
+
 const formsOf = oncePerKey((languageTag): Forms => {
   const stem = stemmerOf(languageTag);
   const known = new Map<string, ReturnType<Forms>>();
@@ -79,6 +81,8 @@ const formsOf = oncePerKey((languageTag): Forms => {
 function readForms(word: string, stem: Stem): ReturnType<Forms> {
   const term = toTerm(word);
   if (!isTerm(term)) return null;
+  // Nobody looks for such a word, such as a key or encoded bytes, and a long one takes seconds.
+  if (word.length > LONGEST_STEMMED) return { term, stem: term, kind: 'word' };
   // Endings have accents in many languages, so they are cut off before accents are folded.
   const stemmed = toTerm(stem(word.normalize('NFC').toLowerCase()));
   return { term, stem: isTerm(stemmed) ? stemmed : term, kind: 'word' };

@@ -233,3 +233,11 @@ describe('a word of another language', () => {
     expect(inLanguage(language, () => stem(many))).toEqual(stem(many, tag));
   });
 });
+
+it('does not stem very long words, which would take seconds', () => {
+  const word = 'lar'.repeat(20_000);
+  const text = `${word} Vorlesungen`;
+  const began = processorTime();
+  expect([...listTokens(text, 'de')].map(({ stem }) => stem)).toEqual([word, 'vorles']);
+  expect(processorTime() - began).toBeLessThan(500);
+});

@@ -44,7 +44,7 @@ export function toListItem(type: EntryType, page: Entry, day = page.next?.day): 
   const values = (type.list.line ?? []).flatMap((field) => describeValues(type, page, field));
   // "Professor of Mathematics" already says "Professor".
   const line = values.filter(
-    (one) => !values.some((other) => other !== one && other.includes(one)),
+    (one) => !values.some((other) => other !== one && hasWords(other, one)),
   );
   return {
     address,
@@ -59,6 +59,14 @@ export function toListItem(type: EntryType, page: Entry, day = page.next?.day): 
     ...(line.length > 0 && { line }),
     ...(isCancelled && { note: texts().calendar.cancelled }),
   };
+}
+
+/** Returns whether a text contains another as whole words: Law is not in Lawrence Hall. */
+function hasWords(text: string, words: string): boolean {
+  const at = text.indexOf(words);
+  if (at < 0) return false;
+  const around = [text.slice(0, at).slice(-1), text.slice(at + words.length).slice(0, 1)];
+  return !around.some((letter) => /[\p{L}\p{N}\p{M}]/u.test(letter));
 }
 
 /** Lists the times of an event on a day, where it takes place, and the values of the first filter of its type. */

@@ -27,7 +27,7 @@ export function readLanguage(tree: FileTree): Language {
   const site = tree.read(SITE)?.toString('utf8') ?? '';
   const ignore = () => undefined;
   // Most sites name no language, and parsing the file takes a few milliseconds.
-  const source = /^["']?languages\b/m.test(site) ? readYamlFile(tree, SITE, ignore) : null;
+  const source = /\blanguages\b/.test(site) ? readYamlFile(tree, SITE, ignore) : null;
   const { data } = languages.optional().safeParse(valueAt(source?.fields, ['languages']));
   return languageOf({ languages: data, ...readTexts(tree, data?.[0], ignore) });
 }

@@ -44,7 +44,7 @@ markdown.linkify
 const { rules } = markdown.renderer;
 
 // Wide tables and code scroll inside a box, which keyboard users must be able to focus (WCAG 2.1.1).
-const box = (name: string) => `role="group" aria-label="${name}" tabindex="0"`;
+const box = (name: string) => `role="group" aria-label="${escapeHtml(name)}" tabindex="0"`;
 rules.table_open = (tokens, index, _, __, self) => {
   const table = tokens[index];
   const attributes = table ? self.renderAttrs(table) : '';
@@ -56,7 +56,7 @@ for (const kind of ['fence', 'code_block'] as const) {
   rules[kind] = (tokens, index, all, ...rest) => {
     const options = tokens[index]?.meta?.isPlain ? { ...all, highlight: null } : all;
     const html = render?.(tokens, index, options, ...rest) ?? '';
-    return html.replace('<pre>', `<pre ${box(texts().markdown.code)}>`);
+    return html.replace('<pre>', () => `<pre ${box(texts().markdown.code)}>`);
   };
 }
 

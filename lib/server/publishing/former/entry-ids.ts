@@ -11,7 +11,7 @@ const MAX_URLS = 10_000;
 type Since = {
   /** New paths of files that have moved. */
   moves: ReadonlyMap<string, string>;
-  /** Addresses that visitors could see before, with their files. */
+  /** Addresses that visitors could see before and whose pages are gone or have moved, with their files. */
   vanished: readonly (readonly [address: string, file: string])[];
 };
 
@@ -30,13 +30,19 @@ export function findEntryIds(
   { moves, vanished }: Since,
   { entries, redirects }: Pick<Content, 'entries' | 'redirects'>,
 ): EntryIds {
-  const here = getSettings().origin ?? '';
+  const here = getSettings().origin ?? entryIds.origin;
   const origin = entryIds.origin || here;
+  // Without an origin, there are no feeds that could have promised an id.
+  if (origin === '') return { origin, urls: {} };
   const own = entries.filter(isEntry);
   const owners = new Map(own.map(({ address, file }) => [address, file]));
   const targets = new Map(redirects.map(({ from, to }) => [from, owners.get(to)]));
+  const arrived = new Set(moves.values());
   const urls = new Map(
-    Object.entries(entryIds.urls).map(([file, url]) => [moves.get(file) ?? file, url]),
+    Object.entries(entryIds.urls).flatMap(([file, url]): [string, string][] => {
+      const target = moves.get(file) ?? (arrived.has(file) ? null : file);
+      return target === null ? [] : [[target, url]];
+    }),
   );
   for (const [address, file] of vanished) {
     const target = moves.get(file) ?? targets.get(address);

@@ -25,7 +25,7 @@ export function findPast(latest: Version | null, tree: FileTree, content: Conten
   const before = openVersion(latest);
   const moves = findMoves(before, tree);
   const shown = new Set(content.addresses);
-  const vanished = listVanished(before, tree, shown);
+  const vanished = listVanished(before, tree, shown, moves);
   const found = [...Object.entries(latest.formerAddresses), ...vanished]
     .filter(([address]) => !shown.has(address) && !isNameIn(address))
     .map(([address, file]): [string, string] => [address, moves.get(file) ?? file]);
@@ -89,15 +89,18 @@ function listAddresses(former: FormerAddresses): [address: string, file: string]
   return Object.entries(former).filter(([address]) => !isNameIn(address));
 }
 
-/** Lists the addresses that visitors could see before and that have no page now, with their files. */
+/** Lists the addresses that visitors could see before and whose pages are gone or have moved, with their files. */
 function listVanished(
   before: FileTree,
   after: FileTree,
   shown: ReadonlySet<string>,
+  moves: ReadonlyMap<string, string>,
 ): [string, string][] {
   const changed = listChanged(before, after).flatMap((file): [string, string][] => {
     const address = addressOf(file);
-    return address === null || shown.has(address) ? [] : [[address, file]];
+    // Another page may have the address of a page that has moved.
+    const isGone = address !== null && (!shown.has(address) || moves.has(file));
+    return isGone ? [[address, file]] : [];
   });
   if (changed.length === 0) return [];
   const seen = listSeen(before, new Set(changed.map(([, file]) => file)));

@@ -113,7 +113,8 @@ function isFormerAddress([address, file]: [string, string], path: string): boole
 }
 
 function isIdOf([file, url]: [string, string], path: string): boolean {
-  return file === path || new URL(url).pathname === addressOf(path);
+  // A version from a time without an origin may have an address instead of a URL.
+  return file === path || new URL(url, 'https://localhost').pathname === addressOf(path);
 }
 
 function listHashes(versions: Version[], path?: string): Set<string> {

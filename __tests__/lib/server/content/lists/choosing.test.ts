@@ -154,3 +154,20 @@ describe('a type of a deployer', () => {
     expect(listTypeMistakes(others)).toEqual([]);
   });
 });
+
+it('leaves out a value that another one says in whole words only', () => {
+  const fields = 'name: Ann\nsummary: S\nroles: [professor]\noffice: Staffordshire 2\n';
+  const more = 'position: Professor of Law\n';
+  const folder = makeContent({
+    'people/ann.md': `---\n${fields}${more}---\n`,
+    'people/bo.md': `---\n${fields.replace('professor', 'staff')}---\n`,
+  });
+  const [people] = groupByType(loadFolder(folder)).filter(({ type }) => type.folder === 'people');
+  const lines = people?.listed.flatMap((entry) =>
+    /(ann|bo)\.md$/.test(entry.file) ? [toListItem(people.type, entry).line] : [],
+  );
+  expect(lines).toEqual([
+    ['Professor of Law', 'Staffordshire 2'],
+    ['Staff', 'Staffordshire 2'],
+  ]);
+});

@@ -10,6 +10,7 @@ import { languageOf } from '@/lib/i18n/languages';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
+import { readLanguage } from '@/lib/server/content/loading/site-language';
 
 afterEach(removeMadeContent);
 
@@ -44,6 +45,13 @@ describe('the languages of a site', () => {
   it.each(['', '[]', '[en]', '[de]', '[de-AT]', '[zh-Hant]'])('may be %s', (written) => {
     expect(describeMistakes(written)).toEqual([]);
   });
+
+  it.each([`\ufefflanguages: [de]\n${SITE}`, '{ title: A, languages: [de] }'])(
+    'are found wherever the file has them',
+    (site) => {
+      expect(readLanguage(openFolder(makeContent({ 'site.yaml': site }))).tag).toBe('de');
+    },
+  );
 
   it('may have no dictionary: a note counts the texts that are in English', () => {
     expect(check('[it]').notes.map(({ file, text }) => `${file}: ${text}`)).toContainEqual(

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
 import { processorTime } from '@/__tests__/support/jest/processor-time';
 import { randomRuns } from '@/__tests__/support/jest/quick';
+import { inLanguage } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
 import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
 
 const render = (text: string) =>
@@ -334,4 +336,12 @@ describe('a formula', () => {
       { numRuns: randomRuns(1_000) },
     );
   });
+});
+
+it('names tables and code as the site says, whatever signs the name has', () => {
+  const markdown = { table: 'A "table"', code: '$& "code"' };
+  const language = languageOf({ texts: { digest: 'signs', written: { markdown } } });
+  const shown = inLanguage(language, () => html('a | b\n--|--\n1 | 2\n\n```\ncode\n```'));
+  expect(shown).toContain('aria-label="A &quot;table&quot;"');
+  expect(shown).toContain('<pre role="group" aria-label="$&amp; &quot;code&quot;" tabindex="0">');
 });

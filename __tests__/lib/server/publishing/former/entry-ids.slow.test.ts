@@ -104,6 +104,28 @@ describe('the id of an entry', () => {
     });
   });
 
+  it('follows entries that exchange their names, or take the name of one that moves', () => {
+    const both = { 'blog/a.md': post(1), 'blog/b.md': post(2) };
+    const exchanged = publish(both, { 'blog/a.md': post(2), 'blog/b.md': post(1) });
+    expect(idsOf(exchanged)).toEqual({
+      'blog/a.md': `${OLD}/blog/b`,
+      'blog/b.md': `${OLD}/blog/a`,
+    });
+    const moved = publish(both, { 'blog/b.md': post(1), 'blog/c.md': post(2) });
+    expect(idsOf(moved)).toEqual({ 'blog/b.md': `${OLD}/blog/a`, 'blog/c.md': `${OLD}/blog/b` });
+  });
+
+  it('replaces that of an entry which is gone from its new place', () => {
+    const ids = idsOf(
+      publish(
+        { 'blog/x.md': post(2), 'blog/a.md': post(1) },
+        { 'blog/b.md': post(2), 'blog/a.md': post(1) },
+        { 'blog/b.md': post(1) },
+      ),
+    );
+    expect(ids).toEqual({ 'blog/b.md': `${OLD}/blog/a` });
+  });
+
   it('does not contain a name that nobody could see', () => {
     const ids = idsOf(
       publish({ 'blog/secret.md': post(1, 'draft: true\n') }, { 'blog/b.md': post(1) }),
@@ -143,6 +165,22 @@ it('appears in feeds and calendars, beside the present address', async () => {
   const days = calendar.match(/(?<=^UID:events\/winter-school\/)\w+@old.example.edu/gm);
   expect(days).toHaveLength(3);
   expect(calendar).toContain(`URL:${NEW}/events/school\r\n`);
+});
+
+it('begins with the first origin, and a site without one can forget files', async () => {
+  delete process.env.APP_ORIGIN;
+  const renamed = publish({ 'blog/a.md': post(1) }, { 'blog/b.md': post(1) });
+  expect(renamed.entryIds).toEqual({ origin: '', urls: {} });
+  process.env.APP_ORIGIN = OLD;
+  const texts = { 'blog/b.md': post(1) };
+  const first = follow(renamed, texts);
+  expect(idsOf(first)).toEqual({ 'blog/b.md': `${OLD}/blog/b` });
+  delete process.env.APP_ORIGIN;
+  const more = follow(first, { ...texts, 'blog/c.md': post(2) });
+  expect(idsOf(more)).toEqual({ 'blog/b.md': `${OLD}/blog/b`, 'blog/c.md': `${OLD}/blog/c` });
+  const earlier = { ...keepPast(more), entryIds: { origin: '', urls: { 'blog/c.md': '/blog/x' } } };
+  await saveVersion({ files: more.files, author: 'Ann', findPast: () => earlier });
+  expect((await forget('blog/b.md', 'Ann'))?.files).not.toHaveProperty(['blog/b.md']);
 });
 
 it('is forgotten with the file whose name it has', async () => {
