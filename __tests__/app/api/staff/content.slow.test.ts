@@ -364,6 +364,22 @@ it('a text that is saved while its draft is being published is neither lost nor 
   );
 });
 
+it('a text that is saved while its draft moves to another name is not lost', async () => {
+  await visitor.post(create, { type: 'pages', title: 'A' });
+  const [{ id } = { id: '' }] = await listDrafts(editor.id);
+  const author = await findAuthor(editor.id);
+  await send(id, { source: page('One'), submission: 'a-copy' });
+  const draft = await getDraft(id, editor.id);
+  if (!draft || !author) throw new Error('No draft.');
+  await send(id, { source: page('Two'), submission: 'a-copy', revision: '2' });
+  await publishDraft({ ...draft, file: FILE }, author);
+  expect((await getDraft(id, editor.id))?.content).toBe(page('Two'));
+  const others = (await listDrafts(editor.id)).filter((one) => one.id !== id);
+  const texts = [...others.map(({ content }) => content), read('pages/a-2.md')];
+  expect(texts).toContain(page('One'));
+  fs.rmSync(path.join(folder, 'pages/a-2.md'));
+});
+
 describe('a change of address that a crash has stopped', () => {
   it('is continued by the draft, which follows its file', async () => {
     const id = await edit();
