@@ -13,7 +13,7 @@ import { findMedia } from '@/lib/server/publishing/pages/send-media';
 import { findTarget, listAddresses, TEMPLATES } from '@/lib/server/publishing/pages/site-routes';
 import type { CopyFacts } from '@/lib/server/shown-page';
 import { withAlerts } from '@/scripts/export/alert-marks';
-import type { CopyDraft } from '@/scripts/export/copy-folder';
+import type { CopyDraft } from '@/scripts/export/copy-draft';
 import { fileOfPage, toFile } from '@/scripts/export/copy-files';
 import { findLinks } from '@/scripts/export/find-links';
 import { addHostFiles } from '@/scripts/export/host-files';

@@ -24,14 +24,14 @@ export async function createLateDraft(
 ): Promise<Draft | null> {
   const shape = shapeOf(file);
   if (!mayEdit('write', current, file) || !shape) return null;
-  // What somebody else has published from the same text has to be merged.
+  // Changes that somebody else has published from the same text have to be merged.
   const acts = (await listActsOf(current.user.id)).filter((one) => one.file === file);
   const published = acts.find(({ before, action }) => before === base && action === 'published');
   if (isScript && !published) return null;
   // Based on what was published, so that it is no change of somebody else.
   const basis = published?.after ?? base;
   const text = (await readContent(basis)) ?? readFile(file);
-  // Of a new file that nobody has published, nothing is left but what was sent.
+  // Nothing is left of a new file that nobody has published, except what was sent.
   const written = text?.toString() ?? (shape.hasText ? EMPTY : '');
   const content = applySent(file, written, sent, 'save');
   return createDraft({ userId: current.user.id, file, base: basis, content });
