@@ -3,7 +3,7 @@ import { splitQuery } from '@/lib/server/content/files/redirect-index';
 import { listSecurityHeaders } from '@/lib/server/http/responses/security-headers';
 import { formatApache } from '@/scripts/export/apache-file';
 import { FACTS_FOLDER } from '@/scripts/export/copy-facts';
-import type { CopyDraft } from '@/scripts/export/copy-folder';
+import type { CopyDraft } from '@/scripts/export/copy-draft';
 import { encodeTarget, FOREVER, type HostedSite } from '@/scripts/export/hosted-site';
 import { formatNginxMaps, formatNginxServer } from '@/scripts/export/nginx-files';
 

@@ -10,7 +10,7 @@ import { splitTwin } from '@/lib/server/content/lists/twins';
 import type { SiteAddresses } from '@/lib/server/publishing/pages/site-routes';
 import { fileOfPage, toFile } from '@/scripts/export/copy-files';
 import { isOfHost } from '@/scripts/export/host-files';
-import type { CopyDraft } from '@/scripts/export/copy-folder';
+import type { CopyDraft } from '@/scripts/export/copy-draft';
 import { withPolicy } from '@/scripts/export/with-policy';
 
 /**

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { compareTexts } from '@/lib/format';
 import { pathInBuild } from '@/lib/server/build-output';
 import { countListPages, listPagePath } from '@/lib/pagination';
 import { ALERT_PAGE, getNoticePath, NOTICES, SEARCH } from '@/lib/routes';
@@ -12,7 +13,7 @@ import { findMedia } from '@/lib/server/publishing/pages/send-media';
 import { findTarget, listAddresses, TEMPLATES } from '@/lib/server/publishing/pages/site-routes';
 import type { CopyFacts } from '@/lib/server/shown-page';
 import { withAlerts } from '@/scripts/export/alert-marks';
-import type { CopyDraft } from '@/scripts/export/copy-folder';
+import type { CopyDraft } from '@/scripts/export/copy-draft';
 import { fileOfPage, toFile } from '@/scripts/export/copy-files';
 import { findLinks } from '@/scripts/export/find-links';
 import { addHostFiles } from '@/scripts/export/host-files';
@@ -41,7 +42,7 @@ export class SiteCopy {
 
   constructor(
     private readonly site: PublishedSite,
-    private readonly pool: RenderPool,
+    private readonly pool: Pick<RenderPool, 'size' | 'render'>,
     private readonly draft: CopyDraft,
     private readonly facts: CopyFacts,
   ) {
@@ -81,7 +82,7 @@ export class SiteCopy {
 
   /** Adds the list of all titles, in parts that a phone can show. */
   private async addTitles(): Promise<void> {
-    const { titles } = this.site;
+    const titles = this.site.titles.toSorted((one, other) => compareTexts(one.title, other.title));
     const parts = countListPages(titles, TITLES_PER_PART);
     for (let part = 1; part <= parts; part++) {
       const links = titles.slice((part - 1) * TITLES_PER_PART, part * TITLES_PER_PART);

@@ -7,7 +7,8 @@ import { ALERTS_ID } from '@/lib/server/alerts/shown-alerts';
 import { getSettings } from '@/lib/server/settings';
 import { copyAt } from '@/scripts/export/alert-copy';
 import { storeAlerts } from '@/scripts/export/alert-marks';
-import { CopyFolder, type CopyDraft } from '@/scripts/export/copy-folder';
+import type { CopyDraft } from '@/scripts/export/copy-draft';
+import { CopyFolder } from '@/scripts/export/copy-folder';
 
 afterEach(() => {
   jest.restoreAllMocks();

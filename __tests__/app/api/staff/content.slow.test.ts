@@ -341,6 +341,30 @@ describe('a text that is sent after its draft was published', () => {
     expect((await listDrafts(editor.id))[0]?.content).toBe(TEXT.replace('First', 'Late'));
   });
 
+  it('never takes back what somebody else has published from the same text', async () => {
+    const id = await edit();
+    const [draft] = await listDrafts(editor.id);
+    const { visitor: by } = await signInWith('publish', '*');
+    const theirs = TEXT.replace('The first', 'Their');
+    await send(await edit(FILE, by), { source: theirs }, { by, button: 'publish' });
+    await visitor.post(act, { action: 'discard', file: '', id, base: '' });
+    await send(id, fields(draft?.base ?? ''));
+    const [late] = await listDrafts(editor.id);
+    await send(late?.id ?? '', {}, { button: 'publish' });
+    const [merged] = await listDrafts(editor.id);
+    expect(merged?.content.trimEnd()).toBe(theirs.replace('First', 'Late'));
+  });
+
+  it('is not lost with the draft of a new page that somebody has deleted', async () => {
+    await visitor.post(create, { type: 'pages', title: 'Late' });
+    const [{ id } = { id: '' }] = await listDrafts(editor.id);
+    await visitor.post(act, { action: 'discard', file: '', id, base: '' });
+    await send(id, { ...fields(''), file: 'pages/late.md' });
+    const [late] = await listDrafts(editor.id);
+    expect(late?.content).toBe('---\ntitle: Late\n---\n\nThe first text\n');
+    expect([late?.file, late?.base]).toEqual(['pages/late.md', '']);
+  });
+
   it('is refused without the right to write its file', async () => {
     const { visitor: other, user } = await signInWith('publish', 'blog/**');
     expect(await send('none', fields(''), { by: other })).toContain('done=gone');
@@ -362,6 +386,22 @@ it('a text that is saved while its draft is being published is neither lost nor 
   expect(fs.readdirSync(path.join(folder, 'pages')).filter((name) => /^\.edit/.test(name))).toEqual(
     [],
   );
+});
+
+it('a text that is saved while its draft moves to another name is not lost', async () => {
+  await visitor.post(create, { type: 'pages', title: 'A' });
+  const [{ id } = { id: '' }] = await listDrafts(editor.id);
+  const author = await findAuthor(editor.id);
+  await send(id, { source: page('One'), submission: 'a-copy' });
+  const draft = await getDraft(id, editor.id);
+  if (!draft || !author) throw new Error('No draft.');
+  await send(id, { source: page('Two'), submission: 'a-copy', revision: '2' });
+  await publishDraft({ ...draft, file: FILE }, author);
+  expect((await getDraft(id, editor.id))?.content).toBe(page('Two'));
+  const others = (await listDrafts(editor.id)).filter((one) => one.id !== id);
+  const texts = [...others.map(({ content }) => content), read('pages/a-2.md')];
+  expect(texts).toContain(page('One'));
+  fs.rmSync(path.join(folder, 'pages/a-2.md'));
 });
 
 describe('a change of address that a crash has stopped', () => {

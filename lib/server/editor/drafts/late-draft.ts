@@ -4,7 +4,10 @@ import { readFile } from '@/lib/server/editor/content-folder';
 import { createDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { applySent } from '@/lib/server/editor/fields/draft-changes';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
-import { listActs, readContent } from '@/lib/server/editor/history';
+import { listActsOf, readContent } from '@/lib/server/editor/history';
+
+/** A file without any field and without a text. */
+const EMPTY = '---\n---\n';
 
 /** Part of a form whose draft no longer exists. */
 type Late = { file: string; base: string; sent: ReadonlyMap<string, string> };
@@ -19,13 +22,17 @@ export async function createLateDraft(
   { file, base, sent }: Late,
   isScript: boolean,
 ): Promise<Draft | null> {
-  if (!mayEdit('write', current, file) || !shapeOf(file)) return null;
-  const acts = await listActs(file);
+  const shape = shapeOf(file);
+  if (!mayEdit('write', current, file) || !shape) return null;
+  // Changes that somebody else has published from the same text have to be merged.
+  const acts = (await listActsOf(current.user.id)).filter((one) => one.file === file);
   const published = acts.find(({ before, action }) => before === base && action === 'published');
   if (isScript && !published) return null;
   // Based on the published text, which would otherwise seem to be the change of somebody else.
   const basis = published?.after ?? base;
   const text = (await readContent(basis)) ?? readFile(file);
-  const content = applySent(file, text?.toString() ?? '', sent, 'save');
+  // Nothing is left of a new file that nobody has published, except what was sent.
+  const written = text?.toString() ?? (shape.hasText ? EMPTY : '');
+  const content = applySent(file, written, sent, 'save');
   return createDraft({ userId: current.user.id, file, base: basis, content });
 }

@@ -25,7 +25,7 @@ export async function followFile(draft: Draft): Promise<Draft | null> {
   );
   const [moved] = found;
   if (moved === undefined || found.length > 1) return null;
-  return saveDraft(draft, { id: draft.copy, revision: draft.revision }, { file: moved });
+  return move(draft, moved);
 }
 
 /** Gives a new entry another name, because it must not take the place of another one with the same title. */
@@ -34,5 +34,11 @@ export async function moveAway(draft: Draft, current: Author): Promise<Draft | n
   if (draft.base !== '' || !folder || !name || name === 'index') return null;
   const file = findFreeFile(folder, name);
   if (!mayEdit('publish', current, file)) return null;
-  return saveDraft(draft, { id: draft.copy, revision: draft.revision }, { file });
+  return move(draft, file);
+}
+
+/** Moves a draft or, if its form has saved another text since, a copy of it. */
+function move(draft: Draft, file: string): Promise<Draft> {
+  // By the id of the form, the older text would be saved over the newer one.
+  return saveDraft(draft, { id: '', revision: draft.revision }, { file });
 }
