@@ -25,44 +25,50 @@ export async function fetchSource(from: string, folder: string): Promise<Buffer>
 }
 
 async function fetchAddress(address: string): Promise<Buffer> {
+  // The rest of the address of a calendar or a list may be a secret, and staff read the messages.
+  const { origin } = new URL(address);
   const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
-    return await follow(address, signal);
+    return await follow(address, origin, signal);
   } catch (error) {
     if (error instanceof DeployerError) throw error;
     if (signal.aborted) {
-      throw new DeployerError(`Fetching ${address} took more than ${PATIENCE_MS / 1000} seconds.`);
+      throw new DeployerError(`Fetching ${origin} took more than ${PATIENCE_MS / 1000} seconds.`);
     }
     const cause: unknown = Reflect.get(Object(error), 'cause');
-    const reason = Reflect.get(Object(cause), 'message') ?? Reflect.get(Object(error), 'message');
-    throw new DeployerError(`${address} could not be fetched: ${String(reason)}.`);
+    const reason = String(
+      Reflect.get(Object(cause), 'message') ?? Reflect.get(Object(error), 'message'),
+    );
+    throw new DeployerError(
+      `${origin} could not be fetched: ${reason.replaceAll(address, origin)}.`,
+    );
   }
 }
 
-async function follow(address: string, signal: AbortSignal): Promise<Buffer> {
+async function follow(address: string, origin: string, signal: AbortSignal): Promise<Buffer> {
   let url = new URL(address);
   for (let count = 0; count <= MOST_REDIRECTS; count++) {
     const response = await fetch(url, { signal, redirect: 'manual' });
     const location = response.headers.get('location');
     if (response.status < 300 || response.status > 399 || location === null) {
-      if (response.ok) return readBody(response, address);
-      throw new DeployerError(`${address} answered with status ${response.status}.`);
+      if (response.ok) return readBody(response, origin);
+      throw new DeployerError(`${origin} answered with status ${response.status}.`);
     }
     await response.body?.cancel();
     url = new URL(location, url);
     if (url.protocol !== 'https:') {
-      throw new DeployerError(`${address} redirects to ${url.origin}, which is not https.`);
+      throw new DeployerError(`${origin} redirects to ${url.origin}, which is not https.`);
     }
   }
-  throw new DeployerError(`${address} redirects more than ${MOST_REDIRECTS} times.`);
+  throw new DeployerError(`${origin} redirects more than ${MOST_REDIRECTS} times.`);
 }
 
-async function readBody({ body }: Response, address: string): Promise<Buffer> {
+async function readBody({ body }: Response, origin: string): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of body ?? []) {
     size += piece.length;
-    if (size > MOST_BYTES) throw tooLarge(address);
+    if (size > MOST_BYTES) throw tooLarge(origin);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

@@ -16,7 +16,7 @@ import {
 } from '@/lib/server/content/loading/sources/source-files';
 import { DEFAULT_TIME_ZONE, toDay } from '@/lib/server/content/time/time-zone';
 import type { SourceReport } from '@/lib/server/editor/source-runs';
-import { ChangedMeanwhile } from '@/lib/server/editor/content-folder';
+import { CannotWrite, ChangedMeanwhile } from '@/lib/server/editor/content-folder';
 import { OutsideChanges } from '@/lib/server/publishing/holding/outside-changes';
 import { readLatest } from '@/lib/server/publishing/versions/latest-version';
 import { decodeText } from '@/scripts/sources/decode-text';
@@ -71,10 +71,11 @@ export async function runSource(
       }
     }
   } catch (error) {
-    if (error instanceof DeployerError || error instanceof ChangedMeanwhile) {
-      return { ...nothing, stopped: error.message };
-    }
-    throw error;
+    const isKnown = [DeployerError, ChangedMeanwhile, CannotWrite].some(
+      (one) => error instanceof one,
+    );
+    if (!isKnown) throw error;
+    return { ...nothing, stopped: String(Reflect.get(Object(error), 'message')) };
   }
 }
 
