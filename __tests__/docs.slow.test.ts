@@ -31,6 +31,10 @@ const NOT_RUNNABLE: Record<string, string> = {
   'docs/develop.md: npx jest path': 'a list to choose from, with a placeholder',
   'docs/operate.md: npm run alert -- "The campus is closed because of flooding." --link /flood --for 6h':
     'publishes an alert',
+  'docs/operate.md: npm run alert -- "Our website is down. Call 0123 456789." --to /srv/copy':
+    'needs a copy in /srv',
+  'docs/operate.md: npm run export -- /srv/copy': 'writes to /srv, and needs a published site',
+  'docs/operate.md: python3 -m http.server 8080 --directory /srv/copy': 'runs until it is stopped',
   'docs/operate.md: npm run messages': 'needs a message',
   'docs/operate.md: npm run backup -- backup.jsonl': 'writes a file, and restores a database',
   'docs/import.md: CONTENT_DIR=../my-site npm run dev': 'needs an existing site',

@@ -27,6 +27,18 @@ import { runCommand } from '@/scripts/command';
 import { copyAt, type Place } from '@/scripts/export/alert-copy';
 import type { Options } from '@/scripts/command-declaration';
 
+/** The alerts of the running site. Above the command, which runs at once. */
+const SITE: Place = {
+  listIds: async () => listActive((await readBoard()).board, Date.now()).map((one) => one.id),
+  listAll,
+  change: async (plans) => {
+    const done: Result[] = [];
+    for (const one of plans) done.push(await carryOut(one));
+    const last = done.at(-1);
+    return last ? report(last) : '';
+  },
+};
+
 runCommand({
   name: 'alert',
   about:
@@ -99,17 +111,6 @@ async function run(written: string | undefined, { to, ...options }: Options): Pr
   if (update !== undefined) return place.change([planChange(String(update), text, options)]);
   return place.change([planAlert(createAlert(text, options))]);
 }
-
-const SITE: Place = {
-  listIds: async () => listActive((await readBoard()).board, Date.now()).map((one) => one.id),
-  listAll,
-  change: async (plans) => {
-    const done: Result[] = [];
-    for (const one of plans) done.push(await carryOut(one));
-    const last = done.at(-1);
-    return last ? report(last) : '';
-  },
-};
 
 async function endAlerts(id: string, place: Place): Promise<string> {
   const ids = id === 'all' ? await place.listIds() : [id];

@@ -37,6 +37,8 @@ beforeAll(async () => {
       } else lead(Number(count) > 0 ? `/on/${Number(count) - 1}` : '/list');
     },
   );
+  // A busy machine pauses for longer than five seconds.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   address = `https://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;

@@ -47,9 +47,9 @@ const HEAP_GROWTH = '--heap-growing-percent=10';
 export async function start(): Promise<void> {
   v8.setFlagsFromString(HEAP_GROWTH);
   speak(english);
-  // The export chooses what is shown, and must not write to the data folder, which belongs to the running site.
-  if (getSettings().isExport) return;
   try {
+    // The export chooses what is shown, and must not write to the data folder, which belongs to the running site.
+    if (getSettings().isExport) return;
     checkSettingsForStart();
     requireSqlite();
     if (getSettings().isServing) reportCleanStop();
