@@ -85,7 +85,7 @@ it('says which file or address cannot be read, or is not trusted', async () => {
     '/no-folder/people.csv does not exist',
   );
   await expect(fetchSource(`${address}/list`, '.')).rejects.toThrow('self-signed certificate');
-  // Whoever reads the message need not know the secret.
+  // Staff read the message, and must not learn the secret.
   for (const secret of ['/private-SECRET/list.ics', '/list?token=SECRET']) {
     await expect(fetchSource(address + secret, '.')).rejects.toThrow(/^(?!.*SECRET)/);
   }
