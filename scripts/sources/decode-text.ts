@@ -1,8 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { DeployerError } from '@/lib/server/deployer-error';
-
-// Node.js 20 reads windows-1252 as ISO 8859-1, which has invisible characters in place of these.
-const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+import { decodeBytes } from '@/scripts/decode-bytes';
 
 // No list of people or dates contains these, so the text was written in another encoding.
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffd]/;
@@ -27,12 +25,7 @@ export function decodeText(bytes: Buffer, encoding = 'utf-8'): string {
 
 function tryToDecode(bytes: Buffer, name: string): string | null {
   try {
-    const text = new TextDecoder(name, { fatal: true }).decode(bytes);
-    if (name !== 'windows-1252') return text;
-    return text.replace(
-      /[\u0080-\u009f]/g,
-      (letter) => WINDOWS_1252[letter.charCodeAt(0) - 128] ?? letter,
-    );
+    return decodeBytes(bytes, name, { fatal: true });
   } catch {
     return null;
   }

@@ -285,12 +285,15 @@ it('writes nothing with --dry-run', async () => {
 it('reads Latin-1 that says UTF-8, and follows no symlink', async () => {
   const source = makeSource({
     'a.html': Buffer.from('---\ntitle: Größe\n---\n<meta charset="utf-8"><p>Größe</p>', 'latin1'),
+    // Quotation marks and the euro sign of Windows.
+    'b.md': Buffer.from('---\ntitle: Gr\xf6\xdfe\n---\n\x93A fee\x94 of 5 \x80\n', 'latin1'),
   });
   fs.symlinkSync('/etc', `${source}/etc`);
   fs.symlinkSync(source, `${source}/loop`);
   const target = makeContent();
   const { stdout } = await callCommand('import', ['markdown', source, '--to', target]);
   expect(fs.readFileSync(`${target}/pages/a.md`, 'utf8')).toContain('title: Größe');
+  expect(fs.readFileSync(`${target}/pages/b.md`, 'utf8')).toContain('“A fee” of 5 €');
   expect(stdout).toContain('etc: a symbolic link');
 });
 

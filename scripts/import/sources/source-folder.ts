@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs';
 import path from 'node:path';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { decodeBytes } from '@/scripts/decode-bytes';
 import type { ImportReport } from '@/scripts/import/import-report';
 
 /** Folders of programs, which no old site shows. */
@@ -60,21 +61,21 @@ function decode(bytes: Buffer, tell: (encoding: string) => void): string {
     return new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
   }
   if (isUtf8(bytes)) return bytes.toString('utf8');
-  const { name, decoder } = findDecoder(bytes);
+  const { name, encoding } = findEncoding(bytes);
   tell(name);
-  return decoder.decode(bytes);
+  return decodeBytes(bytes, encoding);
 }
 
-/** Returns the decoder of the encoding that a page names in its head. Without one, it is Latin-1. */
-function findDecoder(bytes: Buffer): { name: string; decoder: TextDecoder } {
+/** Returns the encoding that a page names in its head. Without one, it is Latin-1. */
+function findEncoding(bytes: Buffer): { name: string; encoding: string } {
   const head = bytes.subarray(0, 1024).toString('latin1');
   const label = /\b(?:charset|encoding)\s*=\s*["']?\s*([\w:.-]+)/i.exec(head)?.[1] ?? '';
   try {
-    const decoder = new TextDecoder(label);
+    const { encoding } = new TextDecoder(label);
     // The text is not in the encoding that it names.
-    if (!/^(utf-|windows-1252)/.test(decoder.encoding)) return { name: label, decoder };
+    if (!/^(utf-|windows-1252)/.test(encoding)) return { name: label, encoding };
   } catch {
     // A name that nobody knows.
   }
-  return { name: 'Latin-1 (Windows-1252)', decoder: new TextDecoder('windows-1252') };
+  return { name: 'Latin-1 (Windows-1252)', encoding: 'windows-1252' };
 }
