@@ -40,8 +40,9 @@ export function linkFields(
       const isAmbiguous =
         known && known.href === undefined && entries.isAmbiguous(target.prefix, name);
       // Finding the line takes time, and hardly any name needs it.
-      const isWritten = target.isAuthor && entries.find(target.prefix, name) === null;
-      const isNamed = isWritten || (target.isAuthor && type.layout === 'article');
+      const isNamed =
+        target.isAuthor &&
+        (type.layout === 'article' || entries.find(target.prefix, name) === null);
       if (isPlain && !isAmbiguous) return toShown(known, isNamed);
       const place = Array.isArray(values[field]) ? [field, index] : [field];
       const { file } = source;
