@@ -60,11 +60,8 @@ export async function writeContent(
     return [old[index] ?? null, content];
   });
   await storeContents(texts);
-  const staged: Staged[] = [];
-  try {
-    // One after another, because writing several at once is no faster.
-    for (const change of changes) staged.push(await stageFile(change));
-    return await inTurn(async (transaction) => {
+  return withStaged(changes, (staged) =>
+    inTurn(async (transaction) => {
       for (const change of changes) requireBase(change);
       await alongside?.(transaction);
       let act = '';
@@ -75,24 +72,38 @@ export async function writeContent(
       // Last, because a transaction can be undone and a file cannot.
       await replaceFiles(staged, old);
       return act;
-    });
-  } finally {
-    for (const one of staged) await unstageFile(one);
-  }
+    }),
+  );
 }
 
 /** Changes a file that nobody edits in the browser, without keeping its former content. Throws as `writeContent`. */
 export async function writeUnrecorded(change: Change): Promise<void> {
   if (!getSettings().isEditing) throw new CannotWrite(ELSEWHERE);
-  const staged = await stageFile(change);
-  try {
-    await inTurn(async () => {
+  await withStaged([change], (staged) =>
+    inTurn(async () => {
       requireBase(change);
-      await placeFile(staged);
-    });
+      await placeFiles(staged);
+    }),
+  );
+}
+
+/** Runs work while the new files of changes are complete on the disk, beside their places. */
+async function withStaged<Result>(
+  changes: readonly Change[],
+  work: (staged: readonly Staged[]) => Promise<Result>,
+): Promise<Result> {
+  const staged: Staged[] = [];
+  try {
+    // One after another, because writing several at once is no faster.
+    for (const change of changes) staged.push(await stageFile(change));
+    return await work(staged);
   } finally {
-    await unstageFile(staged);
+    for (const one of staged) await unstageFile(one);
   }
+}
+
+async function placeFiles(staged: readonly Staged[]): Promise<void> {
+  for (const one of staged) await placeFile(one);
 }
 
 /** Replaces all files, or none of them. */
@@ -107,10 +118,7 @@ async function replaceFiles(
       undone.unshift({ ...change, base: hashOfChange(change), content: old[index] ?? null });
     }
   } catch (error) {
-    for (const change of undone) {
-      const back = await stageFile(change);
-      await placeFile(back).finally(() => unstageFile(back));
-    }
+    for (const change of undone) await withStaged([change], placeFiles);
     throw error;
   }
 }
