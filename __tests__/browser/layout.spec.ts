@@ -54,6 +54,20 @@ test('posts with images leave no gap in two columns', async ({ page }) => {
   expect(last.x + last.width).toBeCloseTo(list.x + list.width);
 });
 
+test('on a page from right to left, a heading in Latin letters ends at the edge of the page', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const style = await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+    const { textAlign, unicodeBidi } = getComputedStyle(
+      document.querySelector('h1') ?? document.body,
+    );
+    return { textAlign, unicodeBidi };
+  });
+  expect(style).toEqual({ textAlign: 'right', unicodeBidi: 'plaintext' });
+});
+
 test('nothing moves for visitors who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/home');
