@@ -10,14 +10,14 @@ type ShownPage = {
   /** Whether one person looks at a draft of it. */
   isDraft?: boolean;
   /** Set for a page of a copy, which works without the site. */
-  copy?: CopyFacts;
+  copy?: CopiedPage;
 };
 
 /** A page that search would find. */
 export type TitleLink = { title: string; address: string };
 
 /** Facts that only pages of a copy show (`npm run export`). */
-export type CopyFacts = {
+export type CopiedPage = {
   /** Day of the copy, as in `2026-01-31`; null if its pages do not say that they are copies. */
   day: string | null;
   /** For the page that stands in for the search: the links on this part of it, and the number of parts. */

@@ -23,8 +23,8 @@ export class CopyDraft {
   }
 
   /**
-   * Adds a file, unless the copy has it already. Returns false if it cannot be added because a part of its path is a file or
-   * no name for a file, or there is a folder.
+   * Adds a file, unless the copy has it already. Returns false if it cannot be added because a part of its path is a file, or
+   * is not a valid file name, or because a folder has its path.
    */
   add(file: string, content: FileContent): boolean {
     if (this.has(file)) return true;
@@ -44,7 +44,7 @@ export class CopyDraft {
     return true;
   }
 
-  /** Adds a file with the same content as another one of the copy. */
+  /** Adds a file with the same content as another file of the copy. */
   repeat(file: string, other: string): boolean {
     const source = path.join(this.target, other);
     return this.add(file, { source, identity: this.identities[other] ?? '' });
@@ -81,7 +81,7 @@ function identify(content: FileContent): string {
   return createHash('sha256').update(content).digest('base64url');
 }
 
-/** Returns false if the file system has no hard links, or the file has gone. */
+/** Returns false if the file system has no hard links, or the file no longer exists. */
 function link(from: string, to: string): boolean {
   try {
     fs.linkSync(from, to);

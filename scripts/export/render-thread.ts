@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { renderPage } from '@/lib/server/publishing/pages/render-page';
 import { plainOf } from '@/lib/server/publishing/pages/stored-page';
-import type { CopyFacts } from '@/lib/server/shown-page';
+import type { CopiedPage } from '@/lib/server/shown-page';
 import { openProgram } from '@/scripts/export/open-program';
 import { readPublishedSite, type PublishedSite } from '@/scripts/export/read-edition';
 
@@ -13,7 +13,7 @@ export type PageRequest = {
   editionId: string;
   page: string;
   shownAs: string;
-  copy: CopyFacts;
+  copy: CopiedPage;
 };
 
 /** A rendered page, or why it could not be rendered. */

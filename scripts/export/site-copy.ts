@@ -11,7 +11,7 @@ import type { MediaPath } from '@/lib/images/image-variants';
 import { STATIC } from '@/lib/server/publishing/pages/build-routes';
 import { findMedia } from '@/lib/server/publishing/pages/send-media';
 import { findTarget, listAddresses, TEMPLATES } from '@/lib/server/publishing/pages/site-routes';
-import type { CopyFacts } from '@/lib/server/shown-page';
+import type { CopiedPage } from '@/lib/server/shown-page';
 import { withAlerts } from '@/scripts/export/alert-marks';
 import type { CopyDraft } from '@/scripts/export/copy-draft';
 import { fileOfPage, toFile } from '@/scripts/export/copy-files';
@@ -44,7 +44,7 @@ export class SiteCopy {
     private readonly site: PublishedSite,
     private readonly pool: Pick<RenderPool, 'size' | 'render'>,
     private readonly draft: CopyDraft,
-    private readonly facts: CopyFacts,
+    private readonly facts: CopiedPage,
   ) {
     this.edition = site.edition;
   }
@@ -138,4 +138,4 @@ export class SiteCopy {
   }
 }
 
-type PlaceOfPage = { file?: string; copy?: CopyFacts; shownAs?: string };
+type PlaceOfPage = { file?: string; copy?: CopiedPage; shownAs?: string };

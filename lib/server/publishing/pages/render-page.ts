@@ -17,7 +17,7 @@ import { CACHE_CONTROL, type StartedFile } from '@/lib/server/publishing/pages/s
 import { cutSimilarLinks } from '@/lib/server/publishing/pages/similar/similar-links';
 import { STATUS_OF_TEMPLATE } from '@/lib/server/publishing/pages/site-routes';
 import type { StoredPage } from '@/lib/server/publishing/pages/stored-page';
-import { withShownPage, type CopyFacts } from '@/lib/server/shown-page';
+import { withShownPage, type CopiedPage } from '@/lib/server/shown-page';
 
 /** Next's own request listener. */
 export type Renderer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -32,7 +32,7 @@ type Options = {
   /** Whether it says that it is a draft. */
   isDraft?: boolean;
   /** Facts that only a page of a copy shows. */
-  copy?: CopyFacts | undefined;
+  copy?: CopiedPage | undefined;
   /** Time after which rendering is abandoned. */
   patienceMs?: number;
 };
