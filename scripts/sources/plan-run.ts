@@ -31,11 +31,14 @@ class Planner {
   private readonly next: SourceState['entries'] = {};
   private readonly taken: Set<string>;
   private readonly byKey: ReadonlyMap<string, Known[]>;
+  /** Digests of the keys of entries that have come from the source, by file. */
+  private readonly owners: ReadonlyMap<string, string>;
 
   constructor(private readonly world: World) {
-    const { known, names } = world;
+    const { known, names, state } = world;
     this.taken = new Set([...names, ...known.keys()]);
     this.byKey = groupBy([...known.values()], (one) => this.keyOf(one));
+    this.owners = new Map(Object.entries(state.entries).map(([id, { file }]) => [file, id]));
   }
 
   plan(): Plan {
@@ -82,11 +85,8 @@ class Planner {
 
   /** Returns the entry with the key of a row; undefined if there is none, null after reporting several. */
   private findByKey(id: string, { key, place }: Row): Known | null | undefined {
-    const { state } = this.world;
-    const own = new Set(
-      Object.entries(state.entries).flatMap(([other, { file }]) => (other === id ? [] : [file])),
-    );
-    const found = this.byKey.get(digestKey(key))?.filter(({ file }) => !own.has(file)) ?? [];
+    const isFree = ({ file }: Known) => (this.owners.get(file) ?? id) === id;
+    const found = this.byKey.get(digestKey(key))?.filter(isFree) ?? [];
     if (found.length < 2) return found[0];
     this.tell(
       place,

@@ -109,7 +109,12 @@ async function runOnce(
     );
   const known = listKnown(tree, memory, type.folder);
   const plan = planRun({
-    ...{ source, type, rows, state, tree, known },
+    source,
+    type,
+    rows,
+    state,
+    tree,
+    known,
     names: listNames(tree),
     today: toDay(now, timeZone),
     putBack: await listPutBack(tree, [...known.keys()]),

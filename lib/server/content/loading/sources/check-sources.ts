@@ -5,7 +5,9 @@ import {
   readYamlFile,
   type LocatedFile,
 } from '@/lib/server/content/files/content-file';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
+import type { FileFacts } from '@/lib/server/content/loading/content-memory';
 import {
   digestField,
   listSourceFiles,
@@ -15,6 +17,7 @@ import {
   stateFileOf,
   toPath,
   type Source,
+  type SourceState,
 } from '@/lib/server/content/loading/sources/source-files';
 import type { Control } from '@/lib/server/content/types/controls';
 import type { EntryType } from '@/lib/server/content/types/define-type';
@@ -77,23 +80,49 @@ export function checkSources({
 /** Notes the fields that come from a source and that somebody has changed by hand. */
 export function noteChangedByHand(folder: ContentFolder, sources: readonly CheckedSource[]): void {
   for (const { file, source } of sources) {
-    const state = readState(folder.tree, file);
+    const state = recallState(folder.tree, file);
     if (!state) {
       const found = 'a file that the command npm run sources cannot read';
       const expected = 'the file as it was, from your version control or a backup';
       folder.report({ file: stateFileOf(file), found, expected });
       continue;
     }
-    for (const { file: entry, fields = {}, left } of Object.values(state.entries)) {
-      const facts = left === undefined ? folder.recall(entry) : null;
-      if (!facts) continue;
-      for (const [target, digest] of Object.entries(fields)) {
-        if (digestField(facts.fields, target) === digest) continue;
+    for (const { file: entry, fields, left } of Object.values(state.entries)) {
+      const facts = fields && left === undefined ? folder.recall(entry) : null;
+      if (!fields || !facts) continue;
+      for (const target of listChanged(facts, fields)) {
         const text = `comes from ${nameOf(source)} and has been changed here; change it there, because npm run sources will overwrite it`;
         folder.notes.push({ file: entry, field: target, text });
       }
     }
   }
+}
+
+/** The states that were read last, by source. A site with ten thousand people loads them again at each change. */
+const lastStates = new Map<string, { hash: string | null; state: SourceState | null }>();
+
+function recallState(tree: FileTree, file: string): SourceState | null {
+  const hash = tree.hashOf(stateFileOf(file));
+  const last = lastStates.get(file);
+  if (last && last.hash === hash) return last.state;
+  const state = readState(tree, file);
+  lastStates.set(file, { hash, state });
+  return state;
+}
+
+type Digests = Readonly<Record<string, string>>;
+
+/** The fields of each file that differ from its digests. Both are the same objects until they change. */
+const lastChanged = new WeakMap<FileFacts, { digests: Digests; changed: string[] }>();
+
+function listChanged(facts: FileFacts, digests: Digests): string[] {
+  const last = lastChanged.get(facts);
+  if (last?.digests === digests) return last.changed;
+  const changed = Object.keys(digests).filter(
+    (target) => digestField(facts.fields, target) !== digests[target],
+  );
+  lastChanged.set(facts, { digests, changed });
+  return changed;
 }
 
 /** Returns the control of a field, or of its part; null if there is none. */

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {
   makeContent,
   removeMadeContent,
@@ -8,6 +10,8 @@ import type { ContentIssue } from '@/lib/server/content-issue';
 import { replaceEdition } from '@/lib/server/content/edition';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
+import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { loadContent } from '@/lib/server/content/loading/load-content';
 import { digestField, digestKey } from '@/lib/server/content/loading/sources/source-files';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { applySent } from '@/lib/server/editor/fields/draft-changes';
@@ -121,6 +125,29 @@ it('notes a field of a source that somebody has changed by hand, unless the entr
   ]);
   expect(own(load(files(stateOf({ ...changed, name: 'Ann' }))))).toEqual([]);
   expect(own(load(files(stateOf(changed, { left: '2027-01-01' }))))).toEqual([]);
+});
+
+it('notes such a field again after its file or the state of its source has changed', () => {
+  const state = stateOf({ name: 'Ann', email: 'a@example.edu' });
+  const folder = makeContent({
+    ...WITHOUT_EVENTS,
+    'import/people.yaml': declare(RIGHT),
+    'people/ann.md': PERSON,
+    'import/people.json': state,
+  });
+  const memory = new ContentMemory();
+  const countNotes = (file: string, text: string) => {
+    fs.writeFileSync(path.join(folder, file), text);
+    const { notes } = loadContent(openFolder(folder), Date.now(), { memory });
+    return notes.filter((note) => note.text.includes('people.csv')).length;
+  };
+  const renamed = PERSON.replace('Ann', 'Ann Lee');
+  expect(countNotes('people/ann.md', PERSON)).toBe(0);
+  expect(countNotes('people/ann.md', renamed)).toBe(1);
+  expect(countNotes('people/ann.md', renamed)).toBe(1);
+  const now = stateOf({ name: 'Ann Lee', email: 'a@example.edu' });
+  expect(countNotes('import/people.json', now)).toBe(0);
+  expect(countNotes('import/people.json', state)).toBe(1);
 });
 
 it('does not let anybody change a field of a source in the browser', () => {
