@@ -65,12 +65,15 @@ export class SiteCopy {
 
   private async addPage(
     page: string,
-    { file, copy = this.facts, shownAs = page }: PlaceOfPage = {},
+    { file, copy = this.facts, shownAs = page, isOptional = false }: PlaceOfPage = {},
   ): Promise<void> {
     const { sequence, edition } = this.site;
     const request = { sequence, editionId: edition.id, page, shownAs, copy };
     const { status, type, policy, bytes } = await this.pool.render(request);
-    if (status !== 200 && file === undefined) throw new Error(`${page} responded with ${status}.`);
+    if (status !== 200 && file === undefined) {
+      if (isOptional) return;
+      throw new Error(`${page} responded with ${status}.`);
+    }
     const isPage = type.startsWith('text/html');
     const text = Buffer.from(bytes).toString();
     for (const link of findLinks(text)) this.links.add(link);
@@ -122,7 +125,7 @@ export class SiteCopy {
     const target = findTarget(link, this.edition);
     if (target.kind === 'media') return this.addMedia(target.media, link);
     if (target.kind !== 'program' || target.isEndpoint || this.draft.has(toFile(link))) return;
-    await this.addPage(link).catch(() => undefined);
+    await this.addPage(link, { isOptional: true });
   }
 
   private async inParallel<Item>(
@@ -138,4 +141,10 @@ export class SiteCopy {
   }
 }
 
-type PlaceOfPage = { file?: string; copy?: CopiedPage; shownAs?: string };
+type PlaceOfPage = {
+  file?: string;
+  copy?: CopiedPage;
+  shownAs?: string;
+  /** Whether the site may have no such page. */
+  isOptional?: boolean;
+};

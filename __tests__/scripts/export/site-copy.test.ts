@@ -9,17 +9,26 @@ import { SiteCopy } from '@/scripts/export/site-copy';
 
 jest.mock('@/lib/server/publishing/pages/site-routes', () => ({
   ...jest.requireActual<object>('@/lib/server/publishing/pages/site-routes'),
+  findTarget: () => ({ kind: 'program', isEndpoint: false }),
   listAddresses: () => ({ pages: [], redirects: [], gone: [], media: [], files: ['/icon.svg'] }),
 }));
 
 afterEach(removeMadeFolders);
 
+type Respond = (page: string) => { status?: number; html?: string };
+
 /** Writes a copy of a site with one file in public/ and these titles. Returns the pages that were asked for. */
-async function write(folder: CopyFolder, icon: string, titles: string[] = []) {
+async function write(
+  folder: CopyFolder,
+  icon: string,
+  titles: string[] = [],
+  respond: Respond = () => ({}),
+) {
   const requests: Omit<PageRequest, 'number'>[] = [];
   const render: RenderPool['render'] = async (request) => {
     requests.push(request);
-    return { ...{ number: 0, status: 200, type: 'text/html', policy: '' }, bytes: Buffer.from('') };
+    const { status = 200, html = '' } = respond(request.page);
+    return { number: 0, status, type: 'text/html', policy: '', bytes: Buffer.from(html) };
   };
   const edition: Edition = Object.assign(Object.create(null), { id: '' });
   const links = titles.map((title) => ({ title, address: `/${title}` }));
@@ -37,11 +46,14 @@ async function write(folder: CopyFolder, icon: string, titles: string[] = []) {
     else copy(file, target, mode);
   });
   const pool = { size: 1, render };
-  await folder.replace({ key: icon, day: '2026-01-31' }, (draft) =>
-    new SiteCopy(site, pool, draft, { day: null }).write(),
-  );
-  reading.mockRestore();
-  copying.mockRestore();
+  try {
+    await folder.replace({ key: icon, day: '2026-01-31' }, (draft) =>
+      new SiteCopy(site, pool, draft, { day: null }).write(),
+    );
+  } finally {
+    reading.mockRestore();
+    copying.mockRestore();
+  }
   return requests;
 }
 
@@ -52,6 +64,24 @@ describe('a copy of the site', () => {
     await write(copy, 'old');
     await write(copy, 'new');
     expect(fs.readFileSync(path.join(folder, 'icon.svg'), 'utf8')).toBe('new');
+  });
+
+  it('lacks linked files that the site lacks, and stays as it is if one cannot be rendered', async () => {
+    const folder = path.join(makeFolder(), 'copy');
+    const copy = new CopyFolder(folder);
+    const link = (page: string) => ({ html: page === '/link.json' ? '' : '<a href="/link.json">' });
+    await write(copy, 'a', [], (page) => ({
+      ...link(page),
+      status: page === '/link.json' ? 404 : 200,
+    }));
+    expect(fs.existsSync(path.join(folder, 'icon.svg'))).toBe(true);
+    expect(fs.existsSync(path.join(folder, 'link.json/index.html'))).toBe(false);
+    const broken = write(copy, 'b', [], (page) => {
+      if (page === '/link.json') throw new Error('The thread has ended.');
+      return link(page);
+    });
+    await expect(broken).rejects.toThrow('The thread has ended.');
+    expect(fs.readFileSync(path.join(folder, 'icon.svg'), 'utf8')).toBe('a');
   });
 
   it('lists all titles in alphabetical order', async () => {
