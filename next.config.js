@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
+import holdEarlyRequests from './lib/server/http/requests/early-requests.cjs';
 
 /** @type {import('next').NextConfig} */
 const shared = {
@@ -43,6 +44,7 @@ const shared = {
 
 /** @returns {import('next').NextConfig} */
 export default function createConfig(/** @type {string} */ phase) {
+  if (phase === PHASE_PRODUCTION_SERVER) holdEarlyRequests();
   return { ...shared, distDir: chooseFolder(phase) };
 }
 

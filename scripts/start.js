@@ -1,5 +1,6 @@
 import net from 'node:net';
 import { parseArgs } from 'node:util';
+import holdEarlyRequests from '../lib/server/http/requests/early-requests.cjs';
 
 // Plain JavaScript in the serving process, so that a start takes no longer than `next start`, and a signal to
 // npm reaches the server.
@@ -17,6 +18,7 @@ try {
     console.log(HELP);
   } else {
     await requireFreePort(Number(port ?? (process.env.PORT || 3000)), hostname);
+    holdEarlyRequests();
     process.argv.splice(2, 0, 'start');
     await import('next/dist/bin/next');
   }

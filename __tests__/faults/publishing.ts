@@ -37,22 +37,27 @@ export async function testPublishing(
   const content = new NumberedContent(`${settings.DATA_DIR}-content`);
   const all = { ...settings, CONTENT_DIR: content.folder };
   content.write(1);
-  const count = { previous: 0, published: 0, mixed: 0, lost: 0, failed: 0 };
+  const count = { previous: 0, published: 0, mixed: 0, failed: 0 };
+  const lost: string[] = [];
+  const log = `${content.folder}.log`;
+  const output = fs.openSync(log, 'w');
   let shown = 1;
   for (let number = 2; number <= rounds + 1; number++) {
-    const app = await startApp('.', all, 'ignore');
+    const app = await startApp('.', all, output);
     content.write(number);
     await setTimeout(randomInt(EARLIEST_KILL_MS, LATEST_KILL_MS));
     const seen = await readNumber(app.url);
     await app.kill();
     // Shows what is stored, and leaves the folder alone.
-    const restarted = await startApp('.', { ...all, PUBLISH: 'manual' }, 'ignore');
+    const restarted = await startApp('.', { ...all, PUBLISH: 'manual' }, output);
     await waitUntilReady(restarted.url);
     const numbers = await readNumbers(restarted.url);
     if ((await fetch(restarted.url + HOME)).status !== 200) count.failed++;
     await restarted.kill();
     if (numbers.length > 1) count.mixed++;
-    if (Math.min(...numbers) < Math.max(seen, shown)) count.lost++;
+    if (Math.min(...numbers) < Math.max(seen, shown)) {
+      lost.push(`${numbers} was shown after ${shown}, then ${seen}, while ${number} was published`);
+    }
     if (numbers[0] === number) count.published++;
     else count.previous++;
     shown = Math.max(...numbers);
@@ -60,14 +65,18 @@ export async function testPublishing(
   const app = await startApp('.', all, 'ignore');
   const isBack = await isShown(app.url, rounds + 1, SOON_MS);
   await app.stop();
+  fs.closeSync(output);
+  const logged = fs
+    .readFileSync(log, 'utf8')
+    .match(/^.*"(content|publication|publishing|database)\..*$/gm);
   return {
     name: 'kill -9 while the site publishes',
     found:
       `${rounds} rounds: then shown ${count.previous} times the previous version, ${count.published} times the new ` +
-      `one, ${count.mixed} times a mixture, ${count.lost} times one older than seen before`,
+      `one, ${count.mixed} times a mixture, ${lost.length} times one older than seen before`,
     failures: [
       ...(count.mixed > 0 ? [`${count.mixed} versions were incomplete`] : []),
-      ...(count.lost > 0 ? [`${count.lost} versions were lost`] : []),
+      ...(lost.length > 0 ? [...lost, ...(logged ?? [])] : []),
       ...(count.failed > 0 ? [`the home page failed ${count.failed} times`] : []),
       ...(isBack ? [] : ['the last change was not published in the end']),
     ],

@@ -10,8 +10,12 @@ const STANDALONE = 'standalone';
 /** Files and folders of the program, which are all that a standalone folder may contain. */
 const PROGRAM = ['node_modules', 'server.js', NEW_BUILD];
 
+/** Holds the requests that arrive while the site starts. */
+const EARLY_REQUESTS = 'lib/server/http/requests/early-requests.cjs';
+
 // Next's own server looks for everything in its own folder, which the next build replaces.
-const START = `// Settings in .env, and the folders of the site, are where the server is started.
+const START = `require('./early-requests.cjs')()
+// Settings in .env, and the folders of the site, are where the server is started.
 process.env.NODE_ENV = 'production'
 require('@next/env').loadEnvConfig(process.cwd())
 process.env.DATA_DIR = path.resolve(process.env.DATA_DIR || 'data')
@@ -38,6 +42,7 @@ export function completeStandalone(build: string): void {
   const folder = path.dirname(server);
   keepOnly(folder, PROGRAM);
   fs.writeFileSync(server, withStart(fs.readFileSync(server, 'utf8')));
+  fs.copyFileSync(EARLY_REQUESTS, path.join(folder, 'early-requests.cjs'));
   // Otherwise Node.js would take over the type from a project above the folder.
   fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ type: 'commonjs' }));
   for (const part of ['server/app', 'server/pages', CLIENT_MODULES, ...SCRIPT_FILES]) {

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { IS_BRIEF } from '@/__tests__/support/jest/quick';
 import { content, site } from '@/__tests__/support/pages/site';
@@ -152,6 +153,47 @@ function hasProcesses(group: number): boolean {
   } catch {
     return false;
   }
+}
+
+for (const command of [[NEXT, 'start'], ['scripts/start.js']]) {
+  test(`requests that arrive while \`node ${path.relative('.', command.join(' '))}\` starts are limited and answered like all others`, async () => {
+    const port = await findFreePort();
+    const server = spawn(process.execPath, command, {
+      env: serverEnvironment({ ...OWN_SITE, DATA_DIR: data, PORT: String(port) }),
+      stdio: 'ignore',
+    });
+    try {
+      const get = 'GET /account HTTP/1.1\r\nHost: localhost\r\n\r\n';
+      const floods: ReturnType<typeof pipeline>[] = [];
+      const single: typeof floods = [];
+      // At first, connections are refused; then requests wait, and are answered in the end.
+      while (!single.some(({ text }) => text !== '')) {
+        expect(server.exitCode).toBe(null);
+        floods.push(pipeline(port, get.repeat(100)));
+        single.push(pipeline(port, get.replace('Host', 'Connection: close\r\nHost')));
+        await setTimeout(200);
+      }
+      for (const flood of floods) await flood.closed;
+      const all = [...floods, ...single].map(({ text }) => text).join('');
+      const statuses = all.match(/^HTTP\/1\.1 \d+/gm) ?? [];
+      expect(new Set(statuses)).toEqual(new Set(['HTTP/1.1 307']));
+      expect(all.match(/^content-security-policy: /gim)).toHaveLength(statuses.length);
+      expect(statuses.length).toBeLessThan(33 * floods.length);
+    } finally {
+      server.kill('SIGKILL');
+    }
+  });
+}
+
+/** Sends everything over one connection, and collects what comes back until it is closed. */
+function pipeline(port: number, requests: string): { text: string; closed: Promise<unknown> } {
+  const socket = net.connect(port, '127.0.0.1');
+  const flood = { text: '', closed: new Promise((resolve) => socket.once('close', resolve)) };
+  socket.on('data', (part) => (flood.text += part.toString('latin1')));
+  // Refused, or reset.
+  socket.on('error', () => socket.destroy());
+  socket.write(requests);
+  return flood;
 }
 
 test('the site starts from a folder that it cannot write to', async () => {

@@ -16,7 +16,12 @@ import {
 import { normalizeTarget } from '@/lib/server/http/requests/request-target';
 import { listSecurityHeaders } from '@/lib/server/http/responses/security-headers';
 import { setRequestId } from '@/lib/server/log';
+import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
+
+type Hook = (request: IncomingMessage, response: ServerResponse, server: Server) => void;
+
+type Early = { request: IncomingMessage; response: ServerResponse; server: Server };
 
 /**
  * Changes each request before Next sees it, if Next offers no later hook, and sets the headers of its response.
@@ -27,7 +32,7 @@ export function installRequestHooks(servePage: ServePage): void {
   const headers = listSecurityHeaders();
   const { isServing } = getSettings();
   if (isServing) installLastGate();
-  onRequest((request, response, server) => {
+  const hook: Hook = (request, response, server) => {
     if (isServing && !admitToConnection(request, response)) return;
     request.url = normalizeTarget(request.url ?? '/');
     // `next dev` uses these to talk to its own pages.
@@ -44,13 +49,23 @@ export function installRequestHooks(servePage: ServePage): void {
     if (request.url.startsWith(SHARED_DRAFTS)) response.setHeader('Referrer-Policy', 'no-referrer');
     setRequestId(randomUUID(), request, response);
     if (isShuttingDown()) response.setHeader('Connection', 'close');
-  });
+  };
+  const early = takeEarlyRequests();
+  onRequest(hook);
+  for (const { request, response, server } of early) {
+    hook(request, response, server);
+    server.emit('request', request, response);
+  }
+}
+
+/** Returns the requests that arrived while the site started, in their order. */
+function takeEarlyRequests(): Early[] {
+  const { release } = oncePerProcess('early-requests', () => ({ release: (): Early[] => [] }));
+  return release();
 }
 
 /** Calls the handler with every request, before Next sees it. */
-export function onRequest(
-  handle: (request: IncomingMessage, response: ServerResponse, server: Server) => void,
-): void {
+export function onRequest(handle: Hook): void {
   diagnostics.subscribe('http.server.request.start', (event) => {
     const read = (name: string) => Reflect.get(Object(event), name);
     handle(read('request'), read('response'), read('server'));

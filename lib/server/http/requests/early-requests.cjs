@@ -1,0 +1,51 @@
+/* eslint-disable @typescript-eslint/no-require-imports -- CommonJS, because it runs before Next, and in its standalone server. */
+const diagnostics = require('node:diagnostics_channel');
+const http = require('node:http');
+
+const MAX_HELD = 1_000;
+// As in connections.ts.
+const MAX_UNANSWERED = 32;
+
+/**
+ * Makes the requests that arrive while the site starts wait. Next listens a second before it calls `register`, and would
+ * respond to them alone: without a limit, a policy or the address of the client. Call this as early as possible.
+ *
+ * `request-hooks.ts` ends it with the function at `globalThis[Symbol.for('site.early-requests')].release`.
+ */
+module.exports = function holdEarlyRequests() {
+  const key = Symbol.for('site.early-requests');
+  if (globalThis[key]) return;
+
+  const held = [];
+  const listenersOf = new Map();
+  const countOf = new WeakMap();
+
+  // `next start` listens before it reads any file of the site. What it received until now looks like a site that is down.
+  const servers = process._getActiveHandles().filter((handle) => handle instanceof http.Server);
+  for (const server of servers) server.closeAllConnections();
+
+  diagnostics.subscribe('http.server.request.start', hold);
+  globalThis[key] = { release };
+
+  function hold({ server }) {
+    if (listenersOf.has(server)) return;
+    listenersOf.set(server, server.listeners('request'));
+    server.removeAllListeners('request').on('request', (request, response) => {
+      const { socket } = request;
+      const count = (countOf.get(socket) ?? 0) + 1;
+      countOf.set(socket, count);
+      if (count > MAX_UNANSWERED || held.length >= MAX_HELD) socket.destroy();
+      else held.push({ request, response, server });
+    });
+  }
+
+  /** Returns the requests that wait, and gives their servers back the listeners of Next. */
+  function release() {
+    diagnostics.unsubscribe('http.server.request.start', hold);
+    for (const [server, listeners] of listenersOf) {
+      server.removeAllListeners('request');
+      for (const listener of listeners) server.on('request', listener);
+    }
+    return held;
+  }
+};
