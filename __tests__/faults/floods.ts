@@ -39,6 +39,8 @@ const FLOODS: Record<string, Omit<PageFlood, 'url' | 'address'>> = {
   },
   '200 that leave before the response': { kind: 'impatient', target: SEARCHES },
   '200 that never read': { kind: 'unread', target: SEARCHES },
+  '200 connections to an address like that of a page': { kind: 'connected', target: '/abuot' },
+  '200 connections to 15 KB of slashes': { kind: 'connected', target: `${'/'.repeat(15_000)}a` },
   '200 connections to /healthz': { kind: 'connected', target: '/healthz' },
 };
 

@@ -2,9 +2,10 @@ import { parseUrl } from '@/lib/decode-url';
 
 // Text as people type and paste it, in the form that is compared and stored. Runs in the browser too.
 
-// Characters without a glyph: controls, Unicode's default ignorable code points, annotation marks and the empty
-// Braille pattern. NUL is left for the check of unreadable characters.
-const INVISIBLE = String.raw`\x01-\x1f\x7f-\x9f\u2800\ufff9-\ufffb\p{DI}`;
+// Characters without a glyph: controls, Unicode's default ignorable code points, marks of annotations and of pasted
+// objects, and the empty signs of Braille, hieroglyphs, music and Khitan. NUL is left for the check of unreadable
+// characters.
+const INVISIBLE = String.raw`\x01-\x1f\x7f-\x9f\u2800\ufff9-\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}\p{DI}`;
 const ALL_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'gu');
 const INVISIBLE_BUT_JOINERS = new RegExp(String.raw`(?![\u200c\u200d])[${INVISIBLE}]`, 'gu');
 const BLANK = new RegExp(String.raw`^[\s${INVISIBLE}]*$`, 'u');
@@ -24,10 +25,17 @@ export function removeInvisible(text: string): string {
   return text.replace(ALL_INVISIBLE, '');
 }
 
-/** Returns a code without the blanks, dashes, capitals and digits of other scripts with which people type it. */
+/**
+ * Returns a code without the blanks, dashes, capitals, wide letters and digits of other scripts with which people type
+ * it.
+ */
 export function toPlainCode(typed: string): string {
-  const code = removeInvisible(typed).replace(/[\s\p{Pd}\u2212]/gu, '');
-  return code.replace(/\p{Nd}/gu, toAsciiDigit).toLowerCase();
+  // Japanese keyboards type a long vowel mark in place of a dash.
+  const code = removeInvisible(typed).replace(/[\s\p{Pd}\u2212\u30fc]/gu, '');
+  return code
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, toAsciiDigit)
+    .toLowerCase();
 }
 
 // No longer text becomes a password of 128 characters: a character has at most four parts of two units each. Normalizing
@@ -48,7 +56,8 @@ export function preparePassword(typed: string): string {
  * no such form stays as it is, and breaks the rule `email`.
  */
 export function toAsciiEmail(typed: string): string {
-  const text = typed.trim();
+  // Japanese and Chinese keyboards type a wide @, which no address contains.
+  const text = typed.trim().replace(/[\uff20\ufe6b]/g, '@');
   const at = text.lastIndexOf('@') + 1;
   const local = removeInvisible(text.slice(0, at)).trimStart();
   // Between some letters of some scripts, joiners are part of a name (RFC 5892, A.1); the parser refuses all others.

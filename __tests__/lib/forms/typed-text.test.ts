@@ -34,6 +34,10 @@ const INVISIBLE = [
   '\ufeff',
   '\uffa0',
   '\ufff9',
+  '\ufffc',
+  '\u{13441}',
+  '\u{16fe4}',
+  '\u{1d159}',
   '\u{e0020}',
   '\x01',
   '\x7f',
@@ -57,6 +61,8 @@ describe('an email address', () => {
     ['ann@مثال.إختبار', 'ann@xn--mgbh0fb.xn--kgbechtv'],
     ['ann@نامه\u200cای.example', 'ann@xn--mgba3gch31f060k.example'],
     ['Ann@Example.ORG', 'Ann@Example.ORG'],
+    ['ann\uff20例え。テスト', 'ann@xn--r8jz45g.xn--zckzah'],
+    ['ann\ufe6bexample.org', 'ann@example.org'],
     ['  ann@example.org\u00a0', 'ann@example.org'],
   ])('%s is stored as %s', (typed, stored) => {
     expect(toAsciiEmail(typed)).toBe(stored);
@@ -69,6 +75,7 @@ describe('an email address', () => {
     'ann@müller.example?x',
     'ann@müller.example#x',
     'ann@user@müller.example',
+    'ann＠user@müller.example',
     'ann@user:word@müller.example',
     'ann@m%C3%BCller.example',
     'ann@müller example',
@@ -196,5 +203,6 @@ describe('a code', () => {
 
   it('that is a recovery code may have capitals, dashes and digits of other scripts', () => {
     expect(toPlainCode('ABCD-2\u0663EF')).toBe('abcd23ef');
+    expect(toPlainCode('ＡＢＣＤ－２３ーＥＦ')).toBe('abcd23ef');
   });
 });

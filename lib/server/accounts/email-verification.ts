@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Values } from '@/lib/forms/form';
 import type { registerForm } from '@/lib/forms/register';
-import { identifyOwner } from '@/lib/server/accounts/signing-in/known-browsers';
+import { identifyOwnerOf } from '@/lib/server/accounts/signing-in/known-browsers';
 import {
   CONFIRMATION_EMAILS,
   EMAILS_PER_NETWORK,
@@ -14,7 +14,7 @@ import {
   getLinkUser,
   consumeToken,
 } from '@/lib/server/accounts/users/email-tokens';
-import { getUserByEmail, lockUser, toEmailKey, type User } from '@/lib/server/accounts/users/users';
+import { lockUser, toEmailKey, type User } from '@/lib/server/accounts/users/users';
 import { createRandomId } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import { countAttempt, tryAttempt, type RateLimit } from '@/lib/server/forms/rate-limit';
@@ -35,7 +35,7 @@ export async function registerUser(
   headers = new Headers(),
 ): Promise<void> {
   const emailKey = toEmailKey(email);
-  const owner = await identifyOwner(headers, await getUserByEmail(email));
+  const owner = await identifyOwnerOf(headers, email);
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {
     if (!owner) await countAttempt(transaction, EMAILS_PER_NETWORK, client);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql } from 'kysely';
+import { toAsciiEmail } from '@/lib/forms/typed-text';
 import { toMessage, withoutNul, type Message } from '@/lib/server/contact/message';
 import { selectMessages } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';
@@ -78,13 +79,18 @@ function filterMessages(
   if (filter === 'undelivered') found = found.where('mailJobs.state', 'in', [...UNDELIVERED]);
   else if (filter !== 'all') found = found.where('messages.state', '=', filter);
   if (search === '') return found;
-  const pattern = `%${withoutNul(search).replace(/[\\%_]/g, '\\$&')}%`;
+  const text = withoutNul(search);
+  // Addresses are stored with their domain in ASCII.
+  const texts = new Set(text.includes('@') ? [text, toAsciiEmail(text)] : [text]);
+  const patterns = [...texts].map((one) => `%${one.replace(/[\\%_]/g, '\\$&')}%`);
   return found.where((row) =>
     row.or(
-      SEARCHED.map(
-        // Compares in upper case, because the right lower case of a Greek sigma depends on its position. The
-        // database folds both sides; in PostgreSQL its locale decides which letters it knows.
-        (column) => sql<boolean>`upper(${sql.ref(column)}) like upper(${pattern}) escape '\\'`,
+      patterns.flatMap((pattern) =>
+        SEARCHED.map(
+          // Compares in upper case, because the right lower case of a Greek sigma depends on its position. The
+          // database folds both sides; in PostgreSQL its locale decides which letters it knows.
+          (column) => sql<boolean>`upper(${sql.ref(column)}) like upper(${pattern}) escape '\\'`,
+        ),
       ),
     ),
   );

@@ -18,6 +18,8 @@ type Arrival = {
   isSpam: boolean;
   /** Client that the rate limit counts. It is not stored. */
   client: string;
+  /** Key of the sender, if it is the owner of the account with this address. */
+  owner?: string | null;
 };
 
 /** Time within which the same text from a form without an id counts as the same message. */
@@ -25,7 +27,8 @@ const SAME_MS = 10 * 60 * 1000;
 
 const LIMIT = { name: 'contact', turns: 5, within: 10 * 60 * 1000, isPerNetwork: true };
 
-// Counted per mailbox, not per client, so that nobody can use the site to flood a stranger.
+// Counted per mailbox, not per client, so that nobody can use the site to flood a stranger. Owners have a budget of
+// their own, which strangers cannot use up.
 const RECEIPTS = { name: 'receipt', turns: 3, within: 24 * 60 * 60 * 1000 };
 
 /**
@@ -39,6 +42,7 @@ export async function saveMessage({
   submissionId,
   isSpam,
   client,
+  owner = null,
 }: Arrival): Promise<string> {
   const db = await getDatabase();
   // With `isSpam`, because otherwise a copy that a bot or an attacker marks as spam would swallow the message itself.
@@ -73,7 +77,7 @@ export async function saveMessage({
     if (
       receipt === 'on' &&
       email &&
-      (await tryAttempt(transaction, RECEIPTS, toMailboxKey(email)))
+      (await tryAttempt(transaction, RECEIPTS, owner ?? toMailboxKey(email)))
     ) {
       await enqueueMail(transaction, { kind: 'receipt', receiptFor: id });
     }

@@ -2,10 +2,12 @@ import 'server-only';
 import v8 from 'node:v8';
 import { english } from '@/lib/i18n/english';
 import { speak } from '@/lib/i18n/language';
+import { identifyOwnerOf } from '@/lib/server/accounts/signing-in/known-browsers';
 import { findSession } from '@/lib/server/accounts/signing-in/sessions';
 import { startAlerts } from '@/lib/server/alerts/current-board';
 import { startAlertSource } from '@/lib/server/alerts/source/alert-source';
 import { holdBuild } from '@/lib/server/build-output';
+import { provideSenders } from '@/lib/server/contact/receive-message';
 import { provideFolder } from '@/lib/server/content/edition';
 import { getSecret } from '@/lib/server/crypto';
 import { describeDatabase, getDatabase } from '@/lib/server/database/database';
@@ -77,6 +79,7 @@ export async function start(): Promise<void> {
     provideSearch(searchInThread);
     provideSessions(isSession);
   }
+  provideSenders(identifyOwnerOf);
   prepareShutdown();
   if (metricsToken) (await import('@/lib/server/operations/metrics')).startMetrics();
   // The site itself runs these jobs, and sends the emails of the preview too.

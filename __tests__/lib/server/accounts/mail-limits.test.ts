@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createSignedIn, createUser } from '@/__tests__/support/accounts/accounts';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
+import { createVisitor, nativeRequest, type Visitor } from '@/__tests__/support/visitors/visitor';
+import { POST } from '@/app/api/contact/route';
+import { contactForm } from '@/lib/forms/contact';
 import { registerUser, requestEmailChange } from '@/lib/server/accounts/email-verification';
 import { requestReset } from '@/lib/server/accounts/passwords';
-import { rememberBrowser } from '@/lib/server/accounts/signing-in/known-browsers';
+import { identifyOwnerOf, rememberBrowser } from '@/lib/server/accounts/signing-in/known-browsers';
 import { EMAILS_PER_NETWORK } from '@/lib/server/accounts/users/account-limits';
 import type { User } from '@/lib/server/accounts/users/users';
 import { saveMessage } from '@/lib/server/contact/messages';
+import { provideSenders } from '@/lib/server/contact/receive-message';
 import { getDatabase } from '@/lib/server/database/database';
 import { RateLimitExceeded, tryAttempt } from '@/lib/server/forms/rate-limit';
 
@@ -173,6 +177,19 @@ describe('an owner whose limits strangers have filled', () => {
     expect(await listKinds(user.email)).toHaveLength(before + 2);
   });
 
+  it('gets receipts in a known browser and while signed in, as often as strangers', async () => {
+    provideSenders(identifyOwnerOf);
+    const user = await createUser();
+    const [owner, other] = [await createSignedIn(user), await createSignedIn(await createUser())];
+    const fields = messageOf(user.email);
+    const sendAs = (visitor: Visitor) =>
+      POST(nativeRequest(contactForm.action, { ...visitor, address: network() }, fields));
+    await repeatAllDay((turn) => sendAs(turn % 2 ? other : createVisitor()));
+    expect((await countKinds(user.email)).receipt).toBe(3);
+    await repeatAllDay(() => sendAs(owner));
+    expect((await countKinds(user.email)).receipt).toBe(6);
+  });
+
   it('is not somebody who is signed in to another account, or has planted a cookie', async () => {
     const [user, other] = [await createUser(), await createUser()];
     const { cookie } = await createSignedIn(other);
@@ -191,7 +208,11 @@ describe('an owner whose limits strangers have filled', () => {
   });
 });
 
+function messageOf(email: string) {
+  return { name: 'Eve', email, topic: 'Fees', message: 'How much?', receipt: 'on' };
+}
+
 function send(email: string): Promise<string> {
-  const values = { name: 'Eve', email, topic: 'Fees', message: 'How much?', receipt: 'on' };
+  const values = messageOf(email);
   return saveMessage({ values, submissionId: randomUUID(), isSpam: false, client: network() });
 }

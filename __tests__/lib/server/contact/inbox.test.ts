@@ -24,8 +24,8 @@ import { countFailedAccountMails } from '@/lib/server/mail/outbox';
 
 const settings = prepareDatabase();
 
-function save(topic: string, isSpam = false): Promise<string> {
-  const values = { name: 'Zoë', email: 'zoe@example.org', topic, message: '100% of \\ and _' };
+function save(topic: string, isSpam = false, email = 'zoe@example.org'): Promise<string> {
+  const values = { name: 'Zoë', email, topic, message: '100% of \\ and _' };
   return saveMessage({ values, submissionId: randomUUID(), isSpam, client: randomUUID() });
 }
 
@@ -55,6 +55,14 @@ describe('the inbox', () => {
     expect(await find('100_')).toBe(0);
     expect(await find('\\')).toBe(2);
     expect(await find("'; drop table messages; --")).toBe(0);
+  });
+
+  it('finds an international address as it is written', async () => {
+    await save('Fees', false, 'ann@xn--mller-kva.example');
+    for (const search of ['ann@müller.example', '@MÜLLER.example']) {
+      expect((await listMessagePage('all', search, 1)).count).toBe(1);
+    }
+    expect((await listMessagePage('all', 'ann@mueller.example', 1)).count).toBe(0);
   });
 
   it('handles a NUL in a search or a reference', async () => {

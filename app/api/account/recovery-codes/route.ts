@@ -2,10 +2,15 @@ import { twoFactorForm } from '@/lib/forms/account';
 import { getCurrentUser } from '@/lib/server/accounts/signing-in/current-user';
 import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { startSetup } from '@/lib/server/accounts/two-factor';
+import { downloadResponse } from '@/lib/server/http/responses/download-response';
 import { attachment, redirectResponse } from '@/lib/server/http/responses/responses';
 
 /** Returns the recovery codes of an unfinished setup as a file for its owner. */
-export async function GET({ headers, url }: Request): Promise<Response> {
+export function GET(request: Request): Promise<Response> {
+  return downloadResponse(() => exportCodes(request));
+}
+
+async function exportCodes({ headers, url }: Request): Promise<Response> {
   const current = await getCurrentUser(headers);
   if (!current) return redirectResponse(formatLoginPath(twoFactorForm.page), []);
   const setup = startSetup(current, new URL(url).searchParams.get('setup') ?? '');

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getSession } from '@/lib/server/accounts/signing-in/sessions';
-import type { User } from '@/lib/server/accounts/users/users';
+import { getUserByEmail, type User } from '@/lib/server/accounts/users/users';
 import { createRandomId, hash, readSignedId, signId } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import { formatCookie, hostCookieName, readCookie } from '@/lib/server/http/cookies/cookies';
@@ -41,6 +41,11 @@ export async function identifyOwner(headers: Headers, user: User | null): Promis
   const session = await getSession(headers);
   if (user && session?.userId === user.id) return user.id;
   return getKnownBrowser(headers, user?.id ?? '');
+}
+
+/** Returns such a key for the account with this address. */
+export async function identifyOwnerOf(headers: Headers, email: string): Promise<string | null> {
+  return identifyOwner(headers, await getUserByEmail(email));
 }
 
 /**

@@ -66,22 +66,19 @@ export async function renderInTurn<Result>(
 }
 
 /**
- * Renders a response for one visitor when it is the client's turn, or not at all if the visitor leaves before. The
- * client keeps its place until the response has been sent, because it is in memory until then. Throws RenderQueueFull.
+ * Renders a response for one visitor when it is the client's turn, or not at all if the visitor leaves before. Throws
+ * RenderQueueFull.
  *
  * @param render resolves when the response needs no more work
  */
-export async function respondInTurn(
+export function respondInTurn(
   client: Client,
   response: ServerResponse,
   render: () => Promise<void>,
 ): Promise<void> {
-  if (response.destroyed) return;
   const { personal } = state;
-  if (!personal.enter(client)) throw new RenderQueueFull();
-  const closed = new Promise<void>((resolve) => response.once('close', resolve));
-  try {
-    await new Promise<void>((resolve, reject) => {
+  const inTurn = () =>
+    new Promise<void>((resolve, reject) => {
       const job = inOwnContext(() => atMost(MAX_TURN_MS, render()).then(resolve, reject));
       personal.add(client, job);
       response.once('close', () => {
@@ -89,6 +86,24 @@ export async function respondInTurn(
       });
       startNext();
     });
+  return holdPlace(client, response, inTurn);
+}
+
+/**
+ * Does the work for a response that only one visitor receives. The client keeps its place until the response has been
+ * sent, because it is in memory until then. Throws RenderQueueFull.
+ */
+export async function holdPlace(
+  client: Client,
+  response: ServerResponse,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (response.destroyed) return;
+  const { personal } = state;
+  if (!personal.enter(client)) throw new RenderQueueFull();
+  const closed = new Promise<void>((resolve) => response.once('close', resolve));
+  try {
+    await work();
     const timer = setTimeout(() => response.req.socket.destroy(), MAX_SENDING_MS);
     await closed;
     clearTimeout(timer);

@@ -8,7 +8,11 @@ import type { ServePage } from '@/lib/server/http/requests/request-filter';
 import { completePage, withAlertHeaders } from '@/lib/server/publishing/pages/complete-page';
 import { passWithEdition, refuse } from '@/lib/server/publishing/pages/pass-on';
 import { servePersonalPage } from '@/lib/server/publishing/pages/personal-page';
-import { RenderQueueFull } from '@/lib/server/publishing/pages/render-queue';
+import {
+  holdPlace,
+  RenderQueueFull,
+  respondInTurn,
+} from '@/lib/server/publishing/pages/render-queue';
 import { sendMedia } from '@/lib/server/publishing/pages/send-media';
 import {
   sendNoFile,
@@ -16,9 +20,15 @@ import {
   sendRedirect,
   sendUnavailable,
   streamFile,
+  type StartedFile,
 } from '@/lib/server/publishing/pages/send-page';
 import { findSimilarPages } from '@/lib/server/publishing/pages/similar/similar-pages';
-import { findTarget, TEMPLATES, type Target } from '@/lib/server/publishing/pages/site-routes';
+import {
+  findTarget,
+  hasPage,
+  TEMPLATES,
+  type Target,
+} from '@/lib/server/publishing/pages/site-routes';
 import {
   getPage,
   getUnavailablePage,
@@ -57,16 +67,20 @@ async function respond(
   if (target.kind === 'redirect') return sendRedirect(target.redirect, response);
   if (target.kind === 'media') return sendMedia(target.media, edition.tree, request, response);
   const path = target.kind === 'page' ? target.path : TEMPLATE_FOR[target.kind];
-  const page = await getPage(
-    path,
-    edition,
-    () => identifyClient(request),
-    (file) => streamFile(withAlertHeaders(file), request, response),
-  );
-  if (response.headersSent) return;
-  const requested = target.kind === 'page' ? path : pathOf(request.url ?? '');
-  const similar = page.similarLinks ? findSimilarPages(requested, edition) : [];
-  sendPage(completePage(page, requested, similar), request, response);
+  const identify = () => identifyClient(request);
+  const show = async () => {
+    const onFile = (file: StartedFile) => streamFile(withAlertHeaders(file), request, response);
+    const page = await getPage(path, edition, identify, onFile);
+    if (response.headersSent) return;
+    const requested = target.kind === 'page' ? path : pathOf(request.url ?? '');
+    if (!page.similarLinks) return sendPage(completePage(page, requested), request, response);
+    // The page is put together for this path, which takes far longer than sending a page from memory.
+    await respondInTurn(await identify(), response, async () => {
+      const similar = findSimilarPages(requested, edition);
+      sendPage(completePage(page, requested, similar), request, response);
+    });
+  };
+  return hasPage(path, edition) ? show() : holdPlace(await identify(), response, show);
 }
 
 function fail(error: unknown, path: string, edition: Edition, response: ServerResponse): void {

@@ -114,7 +114,8 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
  * @param bare the composed name without a slash at its end
  */
 function listMeant(name: string, bare: string): string[] {
-  const path = bare.replace(/\/+$/, '');
+  // Not /\/+$/, which takes quadratic time for a path of thousands of slashes.
+  const path = bare.replace(/(?<!\/)\/+$/, '');
   const short = path.replace(/(\/index)?\.html?$/i, '');
   const spellings = [path, short, path.toLowerCase(), short.toLowerCase()].map((one) => one || '/');
   return [...new Set(spellings)].filter((one) => one !== name);
@@ -198,9 +199,13 @@ function listWellKnown({ touchIcon }: Site): Redirect[] {
   return [...icon, { from: '/.well-known/change-password', to: '/account/password', permanent }];
 }
 
+// No letter of any language has more (Unicode Annex 15, 13). Normalizing them takes quadratic time.
+const TOO_MANY_MARKS = /\p{M}{31}/u;
+
 // A link from a Mac may have accents as characters of their own.
 function decode(text: string): string {
-  return toName(text).normalize('NFC');
+  const name = toName(text);
+  return TOO_MANY_MARKS.test(name) ? name : name.normalize('NFC');
 }
 
 /** Returns the name of a file on disk. */

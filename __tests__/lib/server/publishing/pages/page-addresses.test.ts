@@ -1,9 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { renderInTurn } from '@/lib/server/publishing/pages/render-queue';
 import { SAMPLE } from '@/lib/server/publishing/pages/similar/similar-links';
 import { page, PageServer } from '@/__tests__/support/pages/page-server';
 
 const site = new PageServer();
+
+/** Begins pages for so many other visitors, and returns what finishes them. */
+function renderForOthers(count: number): () => Promise<unknown> {
+  let finish = (): void => undefined;
+  const work = new Promise<void>((resolve) => (finish = resolve));
+  const pages = Array.from({ length: count }, (_, index) =>
+    renderInTurn([`visitor ${index}`], () => work, 'personal'),
+  );
+  return () => {
+    finish();
+    return Promise.all(pages);
+  };
+}
 
 it.each(['/_next/', '/_next/a.js', '/_next/static/b.js', '/_next/static/a.js/', '/_next/static/%'])(
   'answers %s, which is no file of the build, with a short 404 that no cache stores',
@@ -121,6 +135,16 @@ describe('a path without a page', () => {
     expect(site.countOf('/not-found')).toBe(1);
   });
 
+  it('takes a turn of its own, because its page is put together, while pages in memory do not wait', async () => {
+    await site.ask('/xyzzy');
+    await site.ask('/a');
+    const finish = renderForOthers(2);
+    const asked = ['/xyzzy', '/a'].map(async (target) => ({ target, ...(await site.ask(target)) }));
+    expect(await Promise.race(asked)).toMatchObject({ target: '/a', status: 200 });
+    await finish();
+    expect(await asked[0]).toMatchObject({ status: 404 });
+  });
+
   it('shows the page without any links if nothing is similar', async () => {
     expect(await waitForLinks('/xyzzy')).toEqual([]);
     expect((await site.ask('/xyzzy')).text).toBe('<!DOCTYPE html><h1>None</h1><p>End</p>');
@@ -163,6 +187,16 @@ describe('a comparison', () => {
     expect(site.countOf(`${path}/choreography/dance`)).toBe(2);
     expect(site.countOf(`${path}/dance`)).toBe(2);
     expect(site.countOf(path)).toBe(1);
+  });
+
+  it('holds a place until it is sent, because nobody else receives it, and is refused if there is none', async () => {
+    await site.ask('/a');
+    const finish = renderForOthers(200);
+    const { status, headers } = await site.ask(`${path}/choreography/dance`);
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect((await site.ask('/a')).status).toBe(200);
+    await finish();
+    expect((await site.ask(`${path}/choreography/dance`)).status).toBe(200);
   });
 
   it('gives way to a page and a redirect that somebody wrote', async () => {

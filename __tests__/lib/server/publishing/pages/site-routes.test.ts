@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
+import { processorTime } from '@/__tests__/support/jest/processor-time';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import type { Edition } from '@/lib/server/content/edition';
@@ -52,6 +53,27 @@ describe('the target of a path', () => {
     });
     expect(findTarget('/people/ann-foe.ics', moved).kind).toBe('nothing');
     expect(findTarget('/people/nobody.vcf', moved).kind).toBe('nothing');
+  });
+
+  it.each([
+    '/',
+    '//',
+    '\\',
+    '.',
+    '.html',
+    '/index',
+    '-',
+    '[',
+    '%20',
+    '%CC%81%CC%A3',
+    '%C3%9C',
+    '?',
+    '&a=',
+  ])('is found in a moment for 15 KB of %s', (piece) => {
+    const path = `/${piece.repeat(15_000 / piece.length)}a`;
+    const start = processorTime();
+    for (let count = 0; count < 50; count++) kindOf(path);
+    expect(processorTime() - start).toBeLessThan(200);
   });
 
   it('is the same in both forms of a letter with an accent', () => {
