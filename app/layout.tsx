@@ -35,12 +35,17 @@ export const viewport: Viewport = { colorScheme: 'light dark' };
 export function generateMetadata(): Metadata {
   const { title, description, icon, touchIcon } = getSite();
   const { origin, isPreview } = getSettings();
-  return {
+  const metadata: Metadata = {
     metadataBase: origin ? new URL(origin) : null,
     title: { default: title, template: `%s – ${title}` },
+    ...(isPreview && { robots: { index: false, follow: false } }),
+  };
+  // The rest comes with the frame (lib/server/publishing/pages/page-frame.ts).
+  if (!getShownPage().hasFrame) return metadata;
+  return {
+    ...metadata,
     description,
     alternates: getFeedLinks(),
-    ...(isPreview && { robots: { index: false, follow: false } }),
     icons: {
       // The last one that a browser knows counts. Not all know SVG.
       icon: [
