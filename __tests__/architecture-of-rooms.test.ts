@@ -38,7 +38,19 @@ const LAYERS: Record<string, string[][]> = {
   publishing: [['versions'], ['pages'], ['folder', 'images', 'former', 'holding', 'asking', '']],
 };
 
+const LOADER = 'lib/server/content/loading';
+
+/** Code of the program that changes content, and so has to check it. */
+const CHECKING = ['app/(personal)/staff', 'app/(files)', 'app/api'];
+
 const UNTIE = 'move what both sides need into a file of its own, or pass it in';
+
+const targetsOf = new Map(
+  files.map((file) => [
+    file,
+    imports.flatMap(({ from, name }) => (from === file ? (findFile(from, name) ?? []) : [])),
+  ]),
+);
 
 describe('the files of the project', () => {
   it('never import each other, directly or through others, not even for a type', () => {
@@ -47,6 +59,17 @@ describe('the files of the project', () => {
       imports.map(({ from, name }) => [from, findFile(from, name)]),
     );
     expect(circles.map((circle) => `${circle.join(' imports ')}: ${UNTIE}`)).toEqual([]);
+  });
+});
+
+describe('the pages of the site', () => {
+  it('need nothing of the code that reads and checks a folder', () => {
+    const pages = files.filter(
+      (file) => isIn(file, 'app') && !CHECKING.some((folder) => isIn(file, folder)),
+    );
+    const ways = pages.flatMap((page) => findWay(page, (file) => isIn(file, LOADER)) ?? []);
+    const remedy = 'ask content.ts, or move what the page needs out of loading';
+    expect(ways.map((way) => `${way}: ${remedy}`)).toEqual([]);
   });
 });
 
@@ -124,4 +147,16 @@ function layerOf(file: string): number {
 /** Returns 0 for the ground, 1 for the lowest floor, -1 for an unknown room. */
 function floorOf(room: string): number {
   return room === '' ? 0 : FLOORS.findIndex((rooms) => rooms.includes(room)) + 1 || -1;
+}
+
+/** Returns the shortest chain of imports from a file to such a file; null if none leads there. */
+function findWay(start: string, isTarget: (file: string) => boolean): string | null {
+  const ways = new Map([[start, [start]]]);
+  for (const [file, way] of ways) {
+    if (isTarget(file)) return way.join(' imports ');
+    for (const target of targetsOf.get(file) ?? []) {
+      if (!ways.has(target)) ways.set(target, [...way, target]);
+    }
+  }
+  return null;
 }

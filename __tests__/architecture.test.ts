@@ -146,7 +146,7 @@ const rules: Record<string, Rule> = {
   },
   'only text-changes.ts compares texts': onlyIn(['lib/server/editor/text-changes.ts'], /^diff$/),
   'only the page store knows how pages are rendered, kept and parsed': onlyIn(
-    ['pages/render-page', 'pages/stored-page', 'pages/page-frame', 'pages/sealing/page'].map(
+    ['pages/render-page', 'pages/stored-page', 'pages/page-frame', 'pages/sealing/elements'].map(
       (file) => `lib/server/publishing/${file}.ts`,
     ),
     /^(light-my-request|lru-cache|parse5)$/,
@@ -286,6 +286,14 @@ describe('the structure of the project', () => {
     const allowed = ['lib/server/settings.ts', 'instrumentation.ts'];
     const readers = files.filter((file) => !isCommand(file) && read(file).includes('process.env'));
     expect(readers.filter((file) => !allowed.includes(file))).toEqual([]);
+  });
+
+  it('carries the values of a request in one storage', () => {
+    const others = files.filter((file) => read(file).includes('new AsyncLocalStorage'));
+    const remedy = 'use RequestValue: on Node.js 20, each storage slows every promise';
+    expect(
+      others.filter((file) => file !== 'lib/request-value.ts').map((file) => `${file}: ${remedy}`),
+    ).toEqual([]);
   });
 
   it('formats dates in the Gregorian calendar, whatever the locale', () => {

@@ -19,9 +19,8 @@ import { findPosts } from '@/lib/server/content/complete-sections';
 import { getContent, getSite } from '@/lib/server/content/content';
 import { getStylesheet } from '@/lib/server/content/design/design';
 import { findShippedFont } from '@/lib/server/content/design/shipped-font';
-import { getEdition } from '@/lib/server/content/edition';
+import { getEdition, SIGN_IN } from '@/lib/server/content/edition';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
-import { SIGN_IN } from '@/lib/server/operations/sign-in-edition';
 import { getFeedLinks } from '@/lib/server/seo/page-metadata';
 import { getSettings } from '@/lib/server/settings';
 import { getShownPage } from '@/lib/server/shown-page';
@@ -36,12 +35,17 @@ export const viewport: Viewport = { colorScheme: 'light dark' };
 export function generateMetadata(): Metadata {
   const { title, description, icon, touchIcon } = getSite();
   const { origin, isPreview } = getSettings();
-  return {
+  const metadata: Metadata = {
     metadataBase: origin ? new URL(origin) : null,
     title: { default: title, template: `%s – ${title}` },
+    ...(isPreview && { robots: { index: false, follow: false } }),
+  };
+  // The rest comes with the frame (lib/server/publishing/pages/page-frame.ts).
+  if (!getShownPage().hasFrame) return metadata;
+  return {
+    ...metadata,
     description,
     alternates: getFeedLinks(),
-    ...(isPreview && { robots: { index: false, follow: false } }),
     icons: {
       // The last one that a browser knows counts. Not all know SVG.
       icon: [

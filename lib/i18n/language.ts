@@ -1,9 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from '@/lib/i18n/english';
+import { RequestValue } from '@/lib/request-value';
 
 type State = {
   /** The language of each request. */
-  pinned: AsyncLocalStorage<Language>;
+  pinned: RequestValue<Language>;
   /** The language of this thread outside requests. */
   usual: Language | null;
 };
@@ -11,13 +11,13 @@ type State = {
 // Next compiles the start and each route separately, so a module variable exists several times.
 const holder: { [key: symbol]: State | undefined } = globalThis;
 const state = (holder[Symbol.for('site.language')] ??= {
-  pinned: new AsyncLocalStorage(),
+  pinned: new RequestValue(),
   usual: null,
 });
 
 /** Returns the language of this request or, outside requests, of this thread. */
 export function getLanguage(): Language {
-  const language = state.pinned.getStore() ?? state.usual;
+  const language = state.pinned.get() ?? state.usual;
   if (!language) throw new Error('There is no language yet. Ask for texts in functions only.');
   return language;
 }

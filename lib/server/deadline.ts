@@ -1,5 +1,5 @@
 import 'server-only';
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { RequestValue } from '@/lib/request-value';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 /** Milliseconds that a request may wait for the database in total, across its queries. */
@@ -16,7 +16,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 type Deadline = { at: number; leastMs: number };
 
-const current = oncePerProcess('deadline', () => new AsyncLocalStorage<Deadline>());
+const current = oncePerProcess('deadline', () => new RequestValue<Deadline>());
 
 /** Thrown when the database did not respond in time. */
 export class DatabaseTimeout extends Error {
@@ -33,7 +33,7 @@ export class DatabaseTimeout extends Error {
  */
 export function withDeadline<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   const patience = ms * (1 - SPREAD * Math.random());
-  const at = Math.min(performance.now() + patience, current.getStore()?.at ?? Infinity);
+  const at = Math.min(performance.now() + patience, current.get()?.at ?? Infinity);
   return current.run({ at, leastMs: ms * LEAST_SHARE }, work);
 }
 
@@ -49,7 +49,7 @@ export function withOwnDeadline<Result>(ms: number, work: () => Promise<Result>)
  */
 export function getDeadline(ms: number): number {
   const now = performance.now();
-  const deadline = current.getStore();
+  const deadline = current.get();
   return deadline ? Math.max(deadline.at, now + deadline.leastMs) : now + ms;
 }
 

@@ -1,11 +1,11 @@
 import 'server-only';
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { format, stripVTControlCharacters } from 'node:util';
+import { RequestValue } from '@/lib/request-value';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 const REQUEST_ID = 'x-request-id';
-const current = oncePerProcess('request', () => new AsyncLocalStorage<string>());
+const current = oncePerProcess('request', () => new RequestValue<string>());
 
 /** Sets the request id on the request and the response, overwriting any the client sent. */
 export function setRequestId(id: string, request: IncomingMessage, response: ServerResponse): void {
@@ -50,7 +50,7 @@ function plain(values: unknown[]): string {
 }
 
 function formatLine(level: Level, event: string, details: Record<string, unknown>): string {
-  const request = current.getStore() || undefined;
+  const request = current.get() || undefined;
   return JSON.stringify({ time: new Date().toISOString(), level, event, request, ...details });
 }
 

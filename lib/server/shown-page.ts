@@ -1,5 +1,5 @@
 import 'server-only';
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { RequestValue } from '@/lib/request-value';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 type ShownPage = {
@@ -24,7 +24,7 @@ export type CopiedPage = {
   titles?: { links: readonly TitleLink[]; part: number; parts: number };
 };
 
-const shown = oncePerProcess('shown-page', () => new AsyncLocalStorage<ShownPage>());
+const shown = oncePerProcess('shown-page', () => new RequestValue<ShownPage>());
 
 /** Runs the work, and everything it starts, with this page to render. */
 export function withShownPage<Result>(page: ShownPage, work: () => Result): Result {
@@ -33,5 +33,5 @@ export function withShownPage<Result>(page: ShownPage, work: () => Result): Resu
 
 /** Returns the page that is being rendered, because Next passes no path to a layout. */
 export function getShownPage(): ShownPage {
-  return shown.getStore() ?? { path: '', hasFrame: true };
+  return shown.get() ?? { path: '', hasFrame: true };
 }

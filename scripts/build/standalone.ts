@@ -40,7 +40,7 @@ export function completeStandalone(build: string): void {
   const server = findStandaloneServer(build);
   if (!server) return;
   const folder = path.dirname(server);
-  keepOnly(folder, PROGRAM);
+  retainOnly(folder, PROGRAM);
   fs.writeFileSync(server, withStart(fs.readFileSync(server, 'utf8')));
   fs.copyFileSync(EARLY_REQUESTS, path.join(folder, 'early-requests.cjs'));
   // Otherwise Node.js would take over the type from a project above the folder.
@@ -69,14 +69,14 @@ export function copyStandalone(build: string, target: string): void {
 }
 
 /** Deletes everything in a folder but these paths. */
-function keepOnly(folder: string, kept: readonly string[]): void {
+function retainOnly(folder: string, kept: readonly string[]): void {
   for (const name of fs.readdirSync(folder)) {
     if (kept.includes(name)) continue;
     const below = kept.filter((one) => one.startsWith(`${name}/`));
     const inside = path.join(folder, name);
     if (below.length === 0) fs.rmSync(inside, { recursive: true });
     else
-      keepOnly(
+      retainOnly(
         inside,
         below.map((one) => one.slice(name.length + 1)),
       );

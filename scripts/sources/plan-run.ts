@@ -178,7 +178,7 @@ class Planner {
     kind: ChangeKind,
   ): void {
     const { tree, putBack } = this.world;
-    if (edits.length === 0) return this.keep(id, file, fields, kind);
+    if (edits.length === 0) return this.remember(id, file, fields, kind);
     if (putBack.has(file)) {
       return this.tell(
         file,
@@ -197,10 +197,10 @@ class Planner {
 
   private write(planned: Planned, fields: unknown): void {
     this.files.push(planned);
-    this.keep(planned.id, planned.file, fields, planned.kind);
+    this.remember(planned.id, planned.file, fields, planned.kind);
   }
 
-  private keep(id: string, file: string, fields: unknown, kind: ChangeKind): void {
+  private remember(id: string, file: string, fields: unknown, kind: ChangeKind): void {
     const { source, today } = this.world;
     const targets = [...new Set(Object.values(source.columns))];
     const digests = targets.map((target) => [target, digestField(fields, target)] as const);

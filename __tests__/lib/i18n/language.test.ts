@@ -134,7 +134,7 @@ describe('two requests at the same time in two languages', () => {
     ]);
   });
 
-  it('keep their edition', async () => {
+  it('keep the edition that they began with', async () => {
     const editions = await inBoth(() => setImmediate().then(getEdition));
     expect(editions).toEqual([edition, edition]);
   });

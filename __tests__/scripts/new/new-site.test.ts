@@ -36,7 +36,7 @@ function run(answers: Partial<typeof ANSWERS> = ANSWERS) {
 }
 
 describe('the content of a new site', () => {
-  it('passes the check', async () => {
+  it('passes the check as it was written', async () => {
     expect(await run()).toMatchObject({ status: 0, stderr: '' });
     const { notes, site } = loadFolder(folder);
     expect(notes).toEqual([]);

@@ -1,5 +1,8 @@
 import type { Results } from '@/lib/server/search/results';
-import { search } from '@/lib/server/search/search';
+import { provideSearch, search } from '@/lib/server/search/search';
+import { searchFolder } from '@/lib/server/search/search-folder';
+
+provideSearch(searchFolder);
 
 /** Searches the site; throws if the search fails. */
 export async function requireResults(query: string, type?: string): Promise<Results> {

@@ -46,6 +46,8 @@ export function ListPage(list: FoundList) {
   const path = filterPath(type, selection);
   const isArticle = type.layout === 'article';
   const isWhole = selection.length === 0;
+  // Events that are over are not listed.
+  const hasListed = group.listed.length > 0;
   const text = isWhole && page === 1 && introduction ? getPageText(introduction) : null;
   return (
     <>
@@ -58,7 +60,7 @@ export function ListPage(list: FoundList) {
         <CalendarLinks
           group={group}
           selection={selection}
-          {...(isWhole && isComing(group) && listCalendarLinks(group.calendar, getToday()))}
+          {...(isWhole && hasListed && listCalendarLinks(group.calendar, getToday()))}
         />
         {type.layout === 'profile' && isWhole && (
           <SearchForm
@@ -160,9 +162,4 @@ function NoEntries({ group }: Pick<FoundList, 'group'>) {
       </nav>
     </div>
   );
-}
-
-/** Whether something in the list is still to come. */
-function isComing({ listed }: FoundList['group']): boolean {
-  return listed.length > 0;
 }

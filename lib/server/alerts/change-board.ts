@@ -9,7 +9,7 @@ import {
 } from '@/lib/server/alerts/board';
 import { replaceBoardFile } from '@/lib/server/alerts/board-file';
 import { replaceRow } from '@/lib/server/alerts/board-row';
-import { keepBoard, readLocalBoard } from '@/lib/server/alerts/current-board';
+import { showBoard, readLocalBoard } from '@/lib/server/alerts/current-board';
 import { createRandomId } from '@/lib/server/crypto';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings } from '@/lib/server/settings';
@@ -113,7 +113,7 @@ export async function changeBoard(plan: Plan, author: Author): Promise<Board | n
     const unlogged = local.unlogged.map((one) => ({ ...one, userId: null }));
     return { board: next.board, changes: [...unlogged, { ...next.change, userId: author.userId }] };
   });
-  if (board) keepBoard(board);
+  if (board) showBoard(board);
   return board;
 }
 
@@ -126,7 +126,7 @@ export function changeBoardHere(plan: Plan, author: Author): Board | null {
     return replaceBoardFile((stored) => {
       const next = carryOut(plan, withHighNumber(stored), author);
       return next && { ...next.board, unlogged: [...next.board.unlogged, next.change] };
-    }, keepBoard);
+    }, showBoard);
   } catch (error) {
     if (error instanceof AlertLimitError) throw error;
     throw new DeployerError(

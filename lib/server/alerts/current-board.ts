@@ -86,7 +86,7 @@ export function startAlerts(): void {
 }
 
 /** Shows a board from now on, and stores it on this machine, unless a newer one is known. */
-export function keepBoard(board: Board): void {
+export function showBoard(board: Board): void {
   const { board: known } = state;
   const isSame = board.sequence === known.sequence && board.changedAt === known.changedAt;
   if (!isNewer(board, known) && !isSame) return;
@@ -106,7 +106,7 @@ export function lookAtFile(): void {
     // An alert may have ended.
     thenShowAway(() => {
       const key = readFileKey();
-      if (key !== state.fileKey) keepBoard(readBoardFile());
+      if (key !== state.fileKey) showBoard(readBoardFile());
       else if (state.problem === null) return;
       // Somebody may have deleted or damaged the file, or the disk may have been full.
       writeBoardFile(state.board);
@@ -131,12 +131,12 @@ export async function lookAtDatabase(): Promise<void> {
       board: isNewer(row, board) ? row : board,
       changes,
     }));
-    if (saved) keepBoard(saved);
+    if (saved) showBoard(saved);
   } else if (isNewer(stored, board)) {
     const aheadMs = stored.changedAt - Date.now();
     if (aheadMs > SKEW_MS)
       log('warn', 'alerts.clocks-differ', { seconds: Math.round(aheadMs / 1_000) });
-    keepBoard(await readRow());
+    showBoard(await readRow());
   }
 }
 

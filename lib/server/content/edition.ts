@@ -1,8 +1,7 @@
 import 'server-only';
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Language } from '@/lib/i18n/english';
 import { inLanguage, speak } from '@/lib/i18n/language';
 import { languageOf } from '@/lib/i18n/languages';
+import { RequestValue } from '@/lib/request-value';
 import type { ContentNote } from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import type { Redirect } from '@/lib/server/content/files/redirect-index';
@@ -68,22 +67,25 @@ export type Edition = {
   entryIds?: EntryIds;
 };
 
+/** Id of the edition for people who have not signed in to a preview. */
+export const SIGN_IN = 'sign-in';
+
 type State = {
   current: Edition | null;
   /** The edition of each request, so that a newer one does not change a page while it is rendered. */
-  pinned: AsyncLocalStorage<Edition>;
+  pinned: RequestValue<Edition>;
   readFolder: (() => Edition) | null;
 };
 
 const state = oncePerProcess<State>('content', () => ({
   current: null,
-  pinned: new AsyncLocalStorage(),
+  pinned: new RequestValue(),
   readFolder: null,
 }));
 
 /** Returns the edition that this request shows. */
 export function getEdition(): Edition {
-  const edition = state.pinned.getStore() ?? state.current;
+  const edition = state.pinned.get() ?? state.current;
   if (!edition) throw new Error('Nothing is published yet.');
   return edition;
 }
@@ -103,7 +105,7 @@ export function replaceEdition(edition: Edition): void {
 export function pinEdition<Result>(
   edition: Edition,
   work: () => Result,
-  language: Language = languageOf(edition.content.site),
+  language = languageOf(edition.content.site),
 ): Result {
   return inLanguage(language, () => state.pinned.run(edition, work));
 }

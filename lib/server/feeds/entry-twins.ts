@@ -6,6 +6,8 @@ import type { Entry } from '@/lib/server/content/lists/entry';
 import {
   findTypePage,
   findSiteFeed,
+  type EntryGroup,
+  type FoundList,
   type TypedEntries,
 } from '@/lib/server/content/lists/find-type-page';
 import { describeList as describeFoundList } from '@/lib/server/content/lists/list-items';
@@ -30,63 +32,67 @@ type Site = Pick<Content['site'], 'title' | 'brand'> &
   };
 
 /** Returns the file for programs at this path, with absolute URLs; null if there is none. */
-export function formatTwin(
-  content: TypedEntries,
-  path: string,
-  { origin, ...site }: Site,
-): File | null {
+export function formatTwin(content: TypedEntries, path: string, site: Site): File | null {
   const { address, kind } = splitTwin(path);
   // The feeds of the site are those of a type.
   const list = address || findSiteFeed(content)?.type.path;
   const found = list === undefined ? null : findTypePage(content, list);
   if (!found || !hasTwin(found, path)) return null;
-  const calendarOf = (type: EntryType, pages: readonly Entry[], name?: string) => ({
-    type: 'text/calendar; charset=utf-8',
-    parts: formatCalendar(type, pages, {
-      ...site,
-      origin,
-      ...(name !== undefined && { name: `${name} · ${site.title}` }),
-    }),
-  });
-  if (found.kind === 'entry') {
-    const { type } = found.group;
-    if (kind === 'ics') return calendarOf(type, [found.entry]);
-    if (kind === 'svg')
-      return { type: 'image/svg+xml', parts: [formatContactCode(type, found.entry, origin)] };
-    return {
-      type: 'text/vcard; charset=utf-8',
-      parts: [formatVCard(type, found.entry, origin)],
-    };
-  }
-  if (found.kind !== 'list') return null;
-  const { selection, matching, group } = found.list;
+  if (found.kind === 'entry') return formatEntryTwin(found.group.type, found.entry, kind, site);
+  return found.kind === 'list' ? formatListTwin(found.list, kind, site) : null;
+}
+
+function formatEntryTwin(type: EntryType, entry: Entry, kind: string, site: Site): File {
+  if (kind === 'ics') return formatCalendarFile(type, [entry], site);
+  return kind === 'svg'
+    ? { type: 'image/svg+xml', parts: [formatContactCode(type, entry, site.origin)] }
+    : { type: 'text/vcard; charset=utf-8', parts: [formatVCard(type, entry, site.origin)] };
+}
+
+function formatListTwin(list: FoundList, kind: string, site: Site): File {
+  const { selection, matching, group } = list;
   const { type } = group;
   const listed = group.listed.filter(({ isAdded }) => !isAdded);
-  if (kind === 'ics') {
-    // Somebody who has subscribed to all events keeps those that are over.
-    const pages = selection.length === 0 ? group.calendar : matching;
-    return calendarOf(type, pages, describeFoundList(found.list).title);
+  switch (kind) {
+    case 'ics': {
+      // Somebody who has subscribed to all events keeps those that are over.
+      const pages = selection.length === 0 ? group.calendar : matching;
+      const name = `${describeFoundList(list).title} · ${site.title}`;
+      return formatCalendarFile(type, pages, { ...site, name });
+    }
+    case 'feed.xml':
+      return { type: FEEDS.atom.type, parts: [formatAtom(site.origin, describeFeed(list, site))] };
+    case 'feed.json':
+      return { type: FEEDS.json.type, parts: [formatJson(site.origin, describeFeed(list, site))] };
+    case 'csv':
+      return { type: 'text/csv; charset=utf-8', parts: [formatList(type, listed, site)] };
+    case 'json':
+      return toFile('application/json', describeList(type, [...listed, ...listOver(group)], site));
+    default:
+      return toFile('application/schema+json', describeSchema(group, site.origin));
   }
-  if (kind === 'feed.xml' || kind === 'feed.json') {
-    const feed = describeFeed(found.list, { origin, ...site });
-    return kind === 'feed.xml'
-      ? { type: FEEDS.atom.type, parts: [formatAtom(origin, feed)] }
-      : { type: FEEDS.json.type, parts: [formatJson(origin, feed)] };
-  }
-  if (kind === 'csv')
-    return {
-      type: 'text/csv; charset=utf-8',
-      parts: [formatList(type, listed, { origin, ...site })],
-    };
-  const over = isCalendar(type)
-    ? group.pages.filter(({ isListed, isUnlisted }) => !isListed && !isUnlisted)
-    : [];
-  const value =
-    kind === 'json'
-      ? describeList(type, [...listed, ...over.sort(byLatest)], { origin, ...site })
-      : describeSchema(group, origin);
-  const media = kind === 'json' ? 'application/json' : 'application/schema+json';
-  return { type: media, parts: [`${JSON.stringify(value, null, 2)}\n`] };
+}
+
+function formatCalendarFile(
+  type: EntryType,
+  pages: readonly Entry[],
+  calendar: Parameters<typeof formatCalendar>[2],
+): File {
+  return {
+    type: 'text/calendar; charset=utf-8',
+    parts: formatCalendar(type, pages, calendar),
+  };
+}
+
+function toFile(type: string, value: unknown): File {
+  return { type, parts: [`${JSON.stringify(value, null, 2)}\n`] };
+}
+
+/** Lists the events that lists no longer show, the latest first. */
+function listOver({ type, pages }: EntryGroup): Entry[] {
+  if (!isCalendar(type)) return [];
+  const over = pages.filter(({ isListed, isUnlisted }) => !isListed && !isUnlisted);
+  return over.sort((a, b) => (b.endsAt ?? 0) - (a.endsAt ?? 0));
 }
 
 function formatList(type: EntryType, pages: readonly Entry[], site: TwinContext): string {
@@ -112,8 +118,4 @@ function describeList(type: EntryType, pages: readonly Entry[], site: TwinContex
       ),
     })),
   };
-}
-
-function byLatest(a: Entry, b: Entry): number {
-  return (b.endsAt ?? 0) - (a.endsAt ?? 0);
 }

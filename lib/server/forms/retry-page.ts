@@ -1,5 +1,5 @@
 import 'server-only';
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { RequestValue } from '@/lib/request-value';
 import type { RejectedForm } from '@/lib/server/forms/rejected-forms';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
@@ -11,10 +11,10 @@ type Shown = { form: string; rejected: RejectedForm };
  */
 type Render = (path: string, headers: Headers, client: string) => Promise<Response | null>;
 
-const holder = oncePerProcess<{ render: Render; shown: AsyncLocalStorage<Shown> }>(
+const holder = oncePerProcess<{ render: Render; shown: RequestValue<Shown> }>(
   'retry-page',
   // Under `next dev`, nothing stands between visitors and Next that could render a page.
-  () => ({ render: () => Promise.resolve(null), shown: new AsyncLocalStorage() }),
+  () => ({ render: () => Promise.resolve(null), shown: new RequestValue() }),
 );
 
 /** Sets how a page is rendered: by the page store, on a running site. */
@@ -32,6 +32,6 @@ export function renderRetryPage(
 
 /** Returns the rejected form for which the current page is rendered; null if there is none. */
 export function getShownForm(form: string): RejectedForm | null {
-  const shown = holder.shown.getStore();
+  const shown = holder.shown.get();
   return shown?.form === form ? shown.rejected : null;
 }

@@ -4,14 +4,11 @@ import { loginForm } from '@/lib/forms/login';
 import { getLanguage } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import { getNoticePath, NOTICES, PERSONAL_PAGES } from '@/lib/routes';
-import { getLatestEdition, type Edition } from '@/lib/server/content/edition';
+import { getLatestEdition, SIGN_IN, type Edition } from '@/lib/server/content/edition';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { findTarget, type Target } from '@/lib/server/publishing/pages/site-routes';
-
-/** Version of the edition for people who have not signed in to a preview. */
-export const SIGN_IN = 'sign-in';
 
 /** Returns an edition without content, for the pages that people see before they sign in to a preview. */
 export function getSignInEdition(): Edition {

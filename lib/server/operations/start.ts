@@ -106,6 +106,7 @@ async function openContent(): Promise<void> {
   if (getSettings().isServing) return startPublishing();
   const { readFolder } = await import('@/lib/server/content/loading/read-folder');
   provideFolder(readFolder);
+  provideSearch((await import('@/lib/server/search/search-folder')).searchFolder);
 }
 
 async function openDatabase(): Promise<void> {

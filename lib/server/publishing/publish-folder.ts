@@ -22,7 +22,7 @@ import { FileNotStored } from '@/lib/server/publishing/versions/version-texts';
 import { getSettings } from '@/lib/server/settings';
 
 /** The files of a folder, and problems of those that cannot be read. */
-type Found = { files: Manifest; problems: ContentIssue[] };
+type FolderContent = { files: Manifest; problems: ContentIssue[] };
 
 /**
  * A folder as it was found. A file that cannot be read, or that somebody has put back to what it was before others wrote it in
@@ -127,7 +127,7 @@ export class FolderPublisher {
 
   // The same object as long as nothing changes, because others remember what they derive from it.
   private noteLook(
-    { files: readable, problems: unreadable }: Found,
+    { files: readable, problems: unreadable }: FolderContent,
     published: Manifest,
   ): FolderLook {
     const files = withUnreadable(readable, unreadable, published);

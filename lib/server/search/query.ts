@@ -79,11 +79,11 @@ function takeRun(tokens: Token[], at: number): Token[] {
   return run;
 }
 
-type Found = { length: number; others: Phrase[] };
+type SynonymMatch = { length: number; others: Phrase[] };
 
 /** Returns how many phrases from `at` are a word with synonyms, and the synonyms. */
-function findSynonyms(phrases: Phrase[], at: number, groups: Phrase[][][]): Found {
-  const found: Found = { length: 1, others: [] };
+function findSynonyms(phrases: Phrase[], at: number, groups: Phrase[][][]): SynonymMatch {
+  const found: SynonymMatch = { length: 1, others: [] };
   for (const group of groups) {
     for (const name of group) {
       if (name.length < found.length || !startsWith(phrases.slice(at), name)) continue;

@@ -1,23 +1,25 @@
 import 'server-only';
-import { getContent, getSite, getTree } from '@/lib/server/content/content';
+import { getContent, getSite } from '@/lib/server/content/content';
 import type { Content } from '@/lib/server/content/edition';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-import { IN_MEMORY } from '@/lib/server/search/index-file';
 import type { Synonyms } from '@/lib/server/search/query';
 import type { Results } from '@/lib/server/search/results';
-import { SearchIndex } from '@/lib/server/search/search-index';
-import { listSearchablePages } from '@/lib/server/search/searchable-pages';
 
 /** Resolves with null if the search failed or did not answer in time. */
-type Search = (query: string, type: string | null, synonyms: Synonyms) => Promise<Results | null>;
+export type Search = (
+  query: string,
+  type: string | null,
+  synonyms: Synonyms,
+) => Promise<Results | null>;
 
-const holder = oncePerProcess<{ search: Search }>('search', () => ({ search: searchFolder }));
+const holder = oncePerProcess<{ search: Search | null }>('search', () => ({ search: null }));
 
 /**
  * Searches the site, or its pages of one type, and returns the best matches; null if the search failed or did not
  * answer in time.
  */
 export async function search(query: string, type: string | null = null): Promise<Results | null> {
+  if (!holder.search) throw new Error('Nobody searches: call provideSearch.');
   const results = await holder.search(query, type, getSite().synonyms ?? []);
   return results && leaveOutRemoved(results, getContent());
 }
@@ -30,20 +32,7 @@ function leaveOutRemoved(results: Results, { addresses }: Content): Results {
   return { ...results, found, count: results.count - named.size + left.size };
 }
 
-/** Sets who searches: on a running site, the search thread. */
+/** Sets who searches: the search thread on a running site, and `searchFolder` in `next dev` and tests. */
 export function provideSearch(searchIn: Search): void {
   holder.search = searchIn;
-}
-
-type OwnIndex = { content: Content | null; index: SearchIndex | null };
-
-const own = oncePerProcess<OwnIndex>('folder-index', () => ({ content: null, index: null }));
-
-/** Searches the folder as it is now, for `next dev` and tests. */
-async function searchFolder(...asked: Parameters<Search>): Promise<Results> {
-  const content = getContent();
-  own.index ??= new SearchIndex(IN_MEMORY);
-  if (own.content !== content) await own.index.update(listSearchablePages(content, getTree()));
-  own.content = content;
-  return own.index.search(...asked);
 }

@@ -2,7 +2,7 @@ import { parse as parseToml } from 'smol-toml';
 import { parseReadable } from '@/lib/server/content/files/yaml/readable-yaml';
 import { fieldsOf, type Fields } from '@/scripts/import/item';
 
-type Found = { fields: Fields; text: string; line: number; hasFront: boolean };
+type DividedFile = { fields: Fields; text: string; line: number; hasFront: boolean };
 
 /** Parses YAML, TOML or JSON by its ending. Reports what cannot be read, and returns the rest. */
 export function parseData(ending: string, text: string, fail: (problem: string) => void): Fields {
@@ -27,7 +27,7 @@ const FENCES: [fence: RegExp, end: RegExp, ending: string][] = [
 ];
 
 /** Divides a file into its front matter and its text. */
-export function splitFrontMatter(source: string, fail: (problem: string) => void): Found {
+export function splitFrontMatter(source: string, fail: (problem: string) => void): DividedFile {
   for (const [fence, end, ending] of FENCES) {
     const [start] = fence.exec(source) ?? [];
     if (start === undefined) continue;
@@ -44,7 +44,7 @@ export function splitFrontMatter(source: string, fail: (problem: string) => void
   return { fields: {}, text: source, line: 1, hasFront: false };
 }
 
-function withText(source: string, at: number, fields: Fields): Found {
+function withText(source: string, at: number, fields: Fields): DividedFile {
   const text = source.slice(at).replace(/^[^\S\n]*\n/, '');
   const line = source.slice(0, source.length - text.length).split('\n').length;
   return { fields, text, line, hasFront: true };

@@ -428,7 +428,7 @@ describe('the log', () => {
     expect(await response.text()).toContain(`"'=cmd()","published","events/a.md"`);
   });
 
-  it('ends after ACT_LOG_DAYS', async () => {
+  it('holds no act that is older than ACT_LOG_DAYS', async () => {
     const { user } = await createSomebody();
     await give(rector, user, 'write');
     process.env.ACT_LOG_DAYS = '30';

@@ -1,4 +1,5 @@
-import { getSignInEdition, SIGN_IN } from '@/lib/server/operations/sign-in-edition';
+import { SIGN_IN } from '@/lib/server/content/edition';
+import { getSignInEdition } from '@/lib/server/operations/sign-in-edition';
 
 it('has the pages that people see before they sign in to a preview', () => {
   const { id, content } = getSignInEdition();

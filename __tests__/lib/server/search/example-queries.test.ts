@@ -1,11 +1,11 @@
-import { search } from '@/lib/server/search/search';
+import { requireResults } from '@/__tests__/support/jest/require-results';
 
 beforeAll(() => {
   process.env.CONTENT_DIR = 'examples/aldermere';
 });
 
 async function listFound(query: string): Promise<string[]> {
-  return (await search(query))?.found.map(({ address }) => address) ?? [];
+  return (await requireResults(query)).found.map(({ address }) => address);
 }
 
 // Written by someone who had read the example site, before anything was tuned.

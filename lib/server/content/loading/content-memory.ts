@@ -84,7 +84,7 @@ export class ContentMemory {
   }
 
   /** Forgets all other files. */
-  keepOnly(files: ReadonlySet<string>): void {
+  retainOnly(files: ReadonlySet<string>): void {
     for (const file of this.known.keys()) if (!files.has(file)) this.known.delete(file);
     this.sharedLines = new SharedTexts();
   }

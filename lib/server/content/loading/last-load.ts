@@ -36,7 +36,7 @@ export function rememberFiles(
   scheduled: Pick<LoadedContent, 'entries'>,
   published: Pick<LoadedContent, 'entries'>,
 ): void {
-  memory.keepOnly(new Set(tree.paths));
+  memory.retainOnly(new Set(tree.paths));
   rememberEntries(memory, { entries: scheduled.entries, published: published.entries });
 }
 

@@ -1,11 +1,11 @@
 import 'server-only';
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
+import { RequestValue } from '@/lib/request-value';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 const RETRY_AFTER_S = 5;
 
-const current = oncePerProcess('response', () => new AsyncLocalStorage<ServerResponse>());
+const current = oncePerProcess('response', () => new RequestValue<ServerResponse>());
 
 /** Runs the work that responds to a request; what it calls can set the status of this response. */
 export function withResponse<Result>(response: ServerResponse, work: () => Result): Result {
@@ -18,7 +18,7 @@ export function withResponse<Result>(response: ServerResponse, work: () => Resul
  * the response has begun.
  */
 export function markUnavailable(): void {
-  const response = current.getStore();
+  const response = current.get();
   if (!response || response.headersSent) return;
   response.statusCode = 503;
   response.setHeader('Retry-After', RETRY_AFTER_S);

@@ -17,7 +17,7 @@ import type { Version } from '@/lib/server/publishing/versions/version';
 const SHORT_MS = 60_000;
 
 /** Everything from which a check follows. */
-type Found = {
+type FolderState = {
   look: FolderLook;
   /** The version that visitors see. */
   version: Version;
@@ -39,7 +39,7 @@ export class FolderCheck {
 
   /** @param memory what is known of the files, which stays as it is */
   constructor(
-    readonly found: Found,
+    readonly found: FolderState,
     readonly memory: ContentMemory,
   ) {
     const { look, version } = found;
@@ -53,7 +53,7 @@ export class FolderCheck {
   }
 
   /** Whether a load of this would find the same. */
-  isValid({ look, version, mistakes }: Found): boolean {
+  isValid({ look, version, mistakes }: FolderState): boolean {
     const { found, period } = this;
     const isSame = look === found.look && version === found.version && mistakes === found.mistakes;
     return isSame && isWithin(period, Date.now());

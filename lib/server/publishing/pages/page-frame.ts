@@ -7,8 +7,8 @@ import { renderPage, type Renderer } from '@/lib/server/publishing/pages/render-
 import { TEMPLATES } from '@/lib/server/publishing/pages/site-routes';
 import { plainOf } from '@/lib/server/publishing/pages/stored-page';
 
-/** HTML of everything around the main part of a page, such as header and footer. */
-type PageFrame = { before: string; after: string };
+/** HTML of everything around the main part of a page, such as header and footer, and the tags of the site for its head. */
+type PageFrame = { tags: string; before: string; after: string };
 
 // Some thirty pages are personal, and anybody can make up ids in the paths of a few.
 const MOST_STORED = 60;
@@ -16,6 +16,11 @@ const MOST_STORED = 60;
 const BODY = '<body';
 const MAIN = '<main id="content" tabindex="-1">';
 const MAIN_END = '</main>';
+const HEAD_END = '</head>';
+
+// Title, robots and styles are those of the page.
+const SITE_TAG =
+  /<(?:meta name="description"|link rel="(?:alternate|icon|apple-touch-icon)") [^>]*>/g;
 
 const WHOLE = Promise.resolve(null);
 
@@ -46,7 +51,9 @@ export async function addFrame(
 ): Promise<string | null> {
   const page = cut(html);
   const frame = page && (await getFrame(path, edition, renderer));
-  return frame && page.head + frame.before + page.main + frame.after;
+  if (!frame) return null;
+  const head = page.head.replace(HEAD_END, () => frame.tags + HEAD_END);
+  return head + frame.before + page.main + frame.after;
 }
 
 function getFrame(path: string, edition: Edition, renderer: Renderer): Promise<PageFrame | null> {
@@ -69,11 +76,12 @@ async function renderFrame(
 ): Promise<PageFrame | null> {
   const page = await renderPage(TEMPLATES.unavailable, edition, renderer, { shownAs: path });
   const isQuiet = page.headers.get('Content-Security-Policy') === WITHOUT_SCRIPTS;
-  return isQuiet ? cut(plainOf(page).toString()) : null;
+  const parts = isQuiet ? cut(plainOf(page).toString()) : null;
+  return parts && { ...parts, tags: parts.head.match(SITE_TAG)?.join('') ?? '' };
 }
 
 /** Cuts a page at its body and its main part. The text of a visitor contains no tag, because React escapes it. */
-function cut(html: string): (PageFrame & { head: string; main: string }) | null {
+function cut(html: string): Record<'head' | 'before' | 'main' | 'after', string> | null {
   const body = html.indexOf(BODY);
   const main = html.indexOf(MAIN, body);
   const end = html.lastIndexOf(MAIN_END);

@@ -123,18 +123,15 @@ async function renderSealed(
   const nonce = mayKeepScripts ? createRandomId() : undefined;
   // Next reads it there.
   const asked = nonce && { 'content-security-policy': `script-src 'nonce-${nonce}'` };
-  const {
-    status,
-    headers: given,
-    body,
-  } = await renderForVisitor(url, { ...headers, ...asked }, renderer);
+  const rendered = await renderForVisitor(url, { ...headers, ...asked }, renderer);
+  const { status, headers: given, text } = rendered;
   const isRedirect = given.location !== undefined;
   if (!isRedirect && status !== 200 && status !== 503) {
     throw new Error(`The page responded with ${status}.`);
   }
   const { html, policy, isInteractive } = isRedirect
     ? { html: '', policy: WITHOUT_SCRIPTS, isInteractive: false }
-    : sealPage(body.toString(), getProgram(), nonce);
+    : sealPage(text, getProgram(), nonce);
   const sent = new Map<string, string | string[]>([['Content-Security-Policy', policy]]);
   for (const name of DECIDED) if (given[name] !== undefined) sent.set(name, String(given[name]));
   return { status, headers: sent, html, isInteractive };

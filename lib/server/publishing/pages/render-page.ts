@@ -122,6 +122,7 @@ async function renderPath(
       url: path,
       headers: { host: 'localhost' },
       signal,
+      validate: false,
       payloadAsStream: true,
     });
     const { statusCode: status, headers } = response;
@@ -136,19 +137,16 @@ export async function renderForVisitor(
   path: string,
   headers: OutgoingHttpHeaders,
   render: Renderer,
-): Promise<Omit<Rendered, 'zipped'>> {
+): Promise<Pick<Rendered, 'status' | 'headers'> & { text: string }> {
   return withPatience(PATIENCE_MS, async (signal) => {
     const response = await inject(withPolicy(render), {
       method: 'GET',
       url: path,
       headers,
       signal,
+      validate: false,
     });
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      body: response.rawPayload,
-    };
+    return { status: response.statusCode, headers: response.headers, text: response.payload };
   });
 }
 

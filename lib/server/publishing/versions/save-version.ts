@@ -53,7 +53,7 @@ export async function saveVersion({
   author,
   isHeld = false,
   unlessHeld = false,
-  findPast = keepPast,
+  findPast = pastOf,
 }: Save): Promise<Version> {
   const unsafe = Object.keys(files).find((path) => !isSafePath(path));
   if (unsafe !== undefined) {
@@ -84,7 +84,7 @@ export async function publish(
       digest: digestOf(draft.files),
       publishedAt: Date.now(),
       changes: listChanges(latest.version?.files ?? {}, draft.files),
-      ...keepPast(latest.version),
+      ...pastOf(latest.version),
       ...draft,
     };
     if (await commit(version, latest)) return version;
@@ -93,7 +93,7 @@ export async function publish(
 }
 
 /** Returns the past of the latest version. */
-export function keepPast(latest: Version | null): Past {
+export function pastOf(latest: Version | null): Past {
   const { formerAddresses = {}, entryIds = { origin: '', urls: {} } } = latest ?? {};
   return { formerAddresses, entryIds };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { attempt, restoreMissing } from '@/lib/server/publishing/versions/latest-version';
-import { keepPast, publish, type FindPast } from '@/lib/server/publishing/versions/save-version';
+import { pastOf, publish, type FindPast } from '@/lib/server/publishing/versions/save-version';
 import { isSameVersion, type Version } from '@/lib/server/publishing/versions/version';
 import { listSequences, readVersion } from '@/lib/server/publishing/versions/version-folder';
 import { listKeys, MAX_VERSIONS, readRow } from '@/lib/server/publishing/versions/version-rows';
@@ -33,7 +33,7 @@ export function listLocalVersions(): Version[] {
 export async function goBack(
   author: string,
   sequence?: number,
-  findPast: FindPast = keepPast,
+  findPast: FindPast = pastOf,
 ): Promise<Version> {
   const target = await requireVersion(sequence);
   const missing = await restoreMissing(target);

@@ -64,7 +64,7 @@ describe('Markdown as people write it', () => {
     expect(shown).toContain('<li>and boots</li>');
   });
 
-  it('places images', () => {
+  it('lets the text choose the place of an image', () => {
     expect(html('![A lake](a.jpg){.wide}')).toContain('class="image-wide"');
     expect(render('![A lake](a.jpg){.small} and text').notes).toEqual([]);
   });

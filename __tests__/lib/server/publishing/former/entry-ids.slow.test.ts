@@ -13,7 +13,7 @@ import { entryIdOf } from '@/lib/server/content/lists/entry-id';
 import { openTwin } from '@/lib/server/publishing/pages/open-twin';
 import { openVersion } from '@/lib/server/publishing/edition';
 import { forget } from '@/lib/server/publishing/versions/forgotten-files';
-import { keepPast, saveVersion } from '@/lib/server/publishing/versions/save-version';
+import { pastOf, saveVersion } from '@/lib/server/publishing/versions/save-version';
 import type { Manifest } from '@/lib/server/publishing/versions/version';
 
 prepareDatabase();
@@ -178,14 +178,14 @@ it('begins with the first origin, and a site without one can forget files', asyn
   delete process.env.APP_ORIGIN;
   const more = follow(first, { ...texts, 'blog/c.md': post(2) });
   expect(idsOf(more)).toEqual({ 'blog/b.md': `${OLD}/blog/b`, 'blog/c.md': `${OLD}/blog/c` });
-  const earlier = { ...keepPast(more), entryIds: { origin: '', urls: { 'blog/c.md': '/blog/x' } } };
+  const earlier = { ...pastOf(more), entryIds: { origin: '', urls: { 'blog/c.md': '/blog/x' } } };
   await saveVersion({ files: more.files, author: 'Ann', findPast: () => earlier });
   expect((await forget('blog/b.md', 'Ann'))?.files).not.toHaveProperty(['blog/b.md']);
 });
 
 it('is forgotten with the file whose name it has', async () => {
   const published = publish({ 'blog/a.md': post(1) }, { 'blog/b.md': post(1) });
-  await saveVersion({ files: published.files, author: 'Ann', findPast: () => keepPast(published) });
+  await saveVersion({ files: published.files, author: 'Ann', findPast: () => pastOf(published) });
   const version = await forget('blog/a.md', 'Ann');
   expect(version?.entryIds.urls).toEqual({});
 });

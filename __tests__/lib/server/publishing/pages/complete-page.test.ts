@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { EMPTY_BOARD, type Alert } from '@/lib/server/alerts/board';
-import { keepBoard } from '@/lib/server/alerts/current-board';
+import { showBoard } from '@/lib/server/alerts/current-board';
 import { completePage, findAlertsPlace } from '@/lib/server/publishing/pages/complete-page';
 import { insertBlocks } from '@/lib/server/publishing/pages/insert-blocks';
 import { plainOf, type StoredPage } from '@/lib/server/publishing/pages/stored-page';
@@ -35,7 +35,7 @@ function show(...alerts: Partial<Alert>[]): void {
     updates: [],
     ...alert,
   }));
-  keepBoard({ ...EMPTY_BOARD, sequence, changedAt: now, alerts: board });
+  showBoard({ ...EMPTY_BOARD, sequence, changedAt: now, alerts: board });
 }
 
 function store(html = HTML): StoredPage {

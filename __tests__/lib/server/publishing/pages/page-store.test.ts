@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { errorText } from '@/lib/i18n/en/errors';
 import { EMPTY_BOARD } from '@/lib/server/alerts/board';
-import { keepBoard } from '@/lib/server/alerts/current-board';
+import { showBoard } from '@/lib/server/alerts/current-board';
 import { getEdition } from '@/lib/server/content/edition';
 import { html, page, PageServer } from '@/__tests__/support/pages/page-server';
 
@@ -266,14 +266,14 @@ describe('a page that cannot be rendered', () => {
     const texts = { id: 'a1', level: 'warning', text: 'Flood', link: null, folder: null } as const;
     const times = { publishedAt: now, endsAt: now + 60_000, updates: [], isExercise: false };
     const board = { ...EMPTY_BOARD, sequence: 1, changedAt: now };
-    keepBoard({ ...board, alerts: [{ ...texts, ...times }] });
+    showBoard({ ...board, alerts: [{ ...texts, ...times }] });
     site.renderers['/a'] = (response) => response.writeHead(500).end();
     for (let visit = 0; visit < 2; visit++) {
       const { status, text } = await site.ask('/a');
       expect({ status, hasAlert: text.includes('Flood') }).toEqual({ status: 503, hasAlert: true });
     }
     takeLoggedEvents();
-    keepBoard({ ...board, sequence: 2 });
+    showBoard({ ...board, sequence: 2 });
   });
 
   it('is a 503 when too many wait, while pages in memory are served', async () => {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { takeLoggedEvents, takeLogLines } from '@/__tests__/support/jest/console-lines';
 import { EMPTY_BOARD } from '@/lib/server/alerts/board';
-import { keepBoard } from '@/lib/server/alerts/current-board';
+import { showBoard } from '@/lib/server/alerts/current-board';
 import { getEdition } from '@/lib/server/content/edition';
 import { hasToken, PAGE_TOKEN_HEADER } from '@/lib/server/http/cookies/xsrf';
 import { PageServer } from '@/__tests__/support/pages/page-server';
@@ -20,6 +20,8 @@ const ROUTES = {
   '/(personal)/form/[id]/sent/page': '/form/[id]/sent',
 };
 const MODULES = { quiet: 'app/error.tsx', lively: 'components/counter.tsx' };
+const SITE_TAGS =
+  '<meta name="description" content="$&amp;"/><link rel="alternate" href="/feed.xml"/><link rel="icon" href="/i.svg"/>';
 const FORM_SCRIPT = 'document.forms[0].noValidate=true';
 
 type Page = { main: string; module?: keyof typeof MODULES; status?: number; location?: string };
@@ -59,9 +61,13 @@ async function answer(request: http.IncomingMessage, response: http.ServerRespon
     status = 200,
     location,
   } = isOwn ? await render(request) : { main: 'Sorry' };
-  const [before, after] = shown.hasFrame
-    ? [`<div id="alerts"></div><header>${shown.path} ${getEdition().id}</header>`, '<footer/>']
-    : ['', ''];
+  const [tags, before, after] = shown.hasFrame
+    ? [
+        SITE_TAGS,
+        `<div id="alerts"></div><header>${shown.path} ${getEdition().id}</header>`,
+        '<footer/>',
+      ]
+    : ['', '', ''];
   const [, id] = /'nonce-(.*)'/.exec(String(headers['content-security-policy'])) ?? [];
   const nonce = id ? ` nonce="${id}"` : '';
   const modules = [module ?? 'quiet', ...(shown.hasFrame ? [frame.module] : [])];
@@ -70,7 +76,7 @@ async function answer(request: http.IncomingMessage, response: http.ServerRespon
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (location) response.setHeader('Location', location);
   response.end(
-    `<!DOCTYPE html><html><head><title>${url}</title></head><body>${before}` +
+    `<!DOCTYPE html><html><head><title>${url}</title>${tags}</head><body>${before}` +
       `<main id=${isOrdinary ? '"content" tabindex="-1"' : '"x"'}>${main}</main>${after}${scripts}</body></html>`,
   );
 }
@@ -93,7 +99,7 @@ describe('a personal page', () => {
       'content-length': String(Buffer.byteLength(text)),
     });
     expect(text).toBe(
-      '<!DOCTYPE html><html><head><title>/account</title></head><body><div id="alerts"></div>' +
+      `<!DOCTYPE html><html><head><title>/account</title>${SITE_TAGS}</head><body><div id="alerts"></div>` +
         `<header>/account ${getEdition().id}</header><main id="content" tabindex="-1"><h1>Hello</h1></main>` +
         '<footer/></body></html>',
     );
@@ -235,7 +241,7 @@ describe('text that a visitor has sent', () => {
     expect(JSON.stringify(lines)).not.toContain('a secret');
   });
 
-  it('is not unescaped', async () => {
+  it('stays escaped inside header and footer', async () => {
     const escaped = '&lt;script&gt;alert(1)&lt;/script&gt; &lt;/main&gt; &lt;body $&amp; $1';
     render = () => ({ main: `<input value="${escaped}"/><p>${escaped}</p>` });
     const { text } = await ask('/search?q=x');
@@ -335,9 +341,9 @@ describe('an alert', () => {
     } as const;
     const times = { publishedAt: now, endsAt: now + 60_000, updates: [], isExercise: false };
     const board = { ...EMPTY_BOARD, sequence: 1, changedAt: now };
-    keepBoard({ ...board, alerts: [{ ...texts, ...times }] });
+    showBoard({ ...board, alerts: [{ ...texts, ...times }] });
     expect((await ask('/account')).text).toContain('Flood $&amp; $1');
-    keepBoard({ ...board, sequence: 2 });
+    showBoard({ ...board, sequence: 2 });
     expect((await ask('/account')).text).toContain('<div id="alerts"></div>');
   });
 });

@@ -1,13 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { listElements, type Element } from '@/lib/server/publishing/pages/sealing/elements';
 import { listClientModules } from '@/lib/server/publishing/pages/sealing/flight';
 import { isInteractive } from '@/lib/server/publishing/pages/sealing/interactive';
 import type { Program } from '@/lib/server/publishing/pages/sealing/program';
 
-type Element = DefaultTreeAdapterTypes.Element;
 type Edit = { start: number; end: number; text: string };
 
 type SealedPage = { html: string; policy: string; isInteractive: boolean };
@@ -19,15 +18,15 @@ type SealedPage = { html: string; policy: string; isInteractive: boolean };
  * in a visitor's browser.
  */
 export function sealPage(html: string, program: Program, nonce?: string): SealedPage {
-  const elements = [...listElements(parse(html, { sourceCodeLocationInfo: true }))];
+  const elements = listElements(html);
   elements.forEach(refuseWhatThePolicyForbids);
   const inlineScripts = elements.filter((element) => isInlineScript(element, program));
   const scripts = elements.filter(
     (element) =>
       isScriptPreload(element) || (!inlineScripts.includes(element) && isScript(element, nonce)),
   );
-  const hashes = new Set(inlineScripts.map((script) => `'${hashOf(textOf(script))}'`));
-  const hasMedia = elements.some(({ tagName }) => ['video', 'audio'].includes(tagName));
+  const hashes = new Set(inlineScripts.map((script) => `'${hashOf(script.text)}'`));
+  const hasMedia = elements.some(({ name }) => ['video', 'audio'].includes(name));
   const policyFor = (allowed: string[]) => contentSecurityPolicy(allowed, undefined, hasMedia);
   if (!listModules(scripts, program).some(isInteractive)) {
     const policy = policyFor(hashes.size > 0 ? [...hashes] : ["'none'"]);
@@ -41,7 +40,7 @@ export function sealPage(html: string, program: Program, nonce?: string): Sealed
 
 /** Lists the client modules that the page renders, from the data in its scripts, as paths below the project. */
 function listModules(scripts: Element[], { clientModules }: Program): string[] {
-  const data = scripts.map((script) => FLIGHT.exec(textOf(script))?.[1]).map(readFlight);
+  const data = scripts.map((script) => FLIGHT.exec(script.text)?.[1]).map(readFlight);
   return listClientModules(Buffer.concat(data)).map((id) => {
     const file = clientModules.get(id);
     if (file) return file;
@@ -58,28 +57,22 @@ function readFlight(json: string | undefined): Buffer {
   return Buffer.from(data, kind === 3 ? 'base64' : 'utf8');
 }
 
-function* listElements(node: DefaultTreeAdapterTypes.Node): Generator<Element> {
-  if ('tagName' in node) yield node;
-  for (const child of 'childNodes' in node ? node.childNodes : []) yield* listElements(child);
-}
-
 /** Attributes that hold an address. Any other may hold a visitor's text, such as the value of a field. */
 const ADDRESS = /^(xlink:)?(href|src|srcset|action|formaction|poster|ping|cite|background|data)$/i;
 
-function refuseWhatThePolicyForbids(element: Element): void {
-  const { tagName } = element;
-  if (['style', 'iframe', 'object', 'embed', 'template', 'base'].includes(tagName)) {
-    throw new DeployerError(`it has a <${tagName}>, which its policy would not let work`);
+function refuseWhatThePolicyForbids({ name: tag, attributes }: Element): void {
+  if (['style', 'iframe', 'object', 'embed', 'template', 'base'].includes(tag)) {
+    throw new DeployerError(`it has a <${tag}>, which its policy would not let work`);
   }
-  for (const { name, value } of element.attrs) {
+  for (const { name, value } of attributes) {
     const isCode = /^on/i.test(name) || (ADDRESS.test(name) && /^\s*javascript:/i.test(value));
     if (name === 'style' || isCode) {
       // Without its value, which may be a visitor's text.
-      throw new DeployerError(`it has a <${tagName} ${name}>, which its policy would not let work`);
+      throw new DeployerError(`it has a <${tag} ${name}>, which its policy would not let work`);
     }
     if (name === 'id' && /^[BPS]:/.test(value)) {
       throw new DeployerError(
-        `it waits for a script to put <${tagName} id="${value}"> in its place (Suspense)`,
+        `it waits for a script to put <${tag} id="${value}"> in its place (Suspense)`,
       );
     }
   }
@@ -88,45 +81,42 @@ function refuseWhatThePolicyForbids(element: Element): void {
 function isScriptPreload(element: Element): boolean {
   const rel = attribute(element, 'rel');
   return (
-    element.tagName === 'link' &&
+    element.name === 'link' &&
     (rel === 'modulepreload' || (rel === 'preload' && attribute(element, 'as') === 'script'))
   );
 }
 
 /** Returns whether the element is one of this site's inline scripts, exactly as in the build. */
 function isInlineScript(element: Element, { inlineScripts }: Program): boolean {
-  const isBare = element.tagName === 'script' && element.attrs.length === 0;
-  return isBare && inlineScripts.includes(textOf(element));
+  const isBare = element.name === 'script' && element.attributes.length === 0;
+  return isBare && inlineScripts.includes(element.text);
 }
 
 /** Returns whether the element is one of Next's scripts. Data blocks are not; any other script is refused. */
 function isScript(element: Element, nonce?: string): boolean {
-  if (element.tagName !== 'script' || attribute(element, 'type') === 'application/ld+json')
+  if (element.name !== 'script' || attribute(element, 'type') === 'application/ld+json')
     return false;
   const src = attribute(element, 'src');
   const isNext = src
     ? src.startsWith('/_next/static/')
-    : /^(\(self\.__next_f=|self\.__next_f\.push\(|\(globalThis\["TURBOPACK"\])/.test(
-        textOf(element),
-      );
+    : /^(\(self\.__next_f=|self\.__next_f\.push\(|\(globalThis\["TURBOPACK"\])/.test(element.text);
   if (isNext && attribute(element, 'nonce') === nonce) return true;
   throw new DeployerError(
-    `it has a script that is not Next's: ${src ?? textOf(element).slice(0, 80)}`,
+    `it has a script that is not Next's: ${src ?? element.text.slice(0, 80)}`,
   );
 }
 
-function removal(element: Element): Edit {
-  const { startOffset, endOffset } = locate(element);
-  return { start: startOffset, end: endOffset, text: '' };
+function removal({ start, end }: Element): Edit {
+  return { start, end, text: '' };
 }
 
 /** Collects the script's hash and adds it to the tag. The hash has to match the content of the file. */
 function allow(element: Element, { readScript }: Program, hashes: Set<string>): Edit[] {
   const url = attribute(element, 'src') ?? attribute(element, 'href');
-  const hash = hashOf(url ? readScript(url) : textOf(element));
+  const hash = hashOf(url ? readScript(url) : element.text);
   hashes.add(`'${hash}'`);
   if (!url || attribute(element, 'integrity')) return [];
-  const afterName = locate(element).startOffset + `<${element.tagName}`.length;
+  const afterName = element.start + `<${element.name}`.length;
   return [{ start: afterName, end: afterName, text: ` integrity="${hash}"` }];
 }
 
@@ -140,15 +130,6 @@ function applyEdits(html: string, edits: Edit[]): string {
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), html);
 }
 
-function attribute({ attrs }: Element, name: string): string | undefined {
-  return attrs.find((one) => one.name === name)?.value;
-}
-
-function textOf({ childNodes }: Element): string {
-  return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
-}
-
-function locate({ sourceCodeLocation, tagName }: Element) {
-  if (sourceCodeLocation) return sourceCodeLocation;
-  throw new DeployerError(`<${tagName}> has no place in the file`);
+function attribute({ attributes }: Element, name: string): string | undefined {
+  return attributes.find((one) => one.name === name)?.value;
 }
