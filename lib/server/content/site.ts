@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import type { OwnFonts } from '@/lib/server/content/design/own-fonts';
 import { design } from '@/lib/server/content/design/design';
 import type { LanguageChoice } from '@/lib/i18n/languages';
 import { brand, type Identity } from '@/lib/server/content/site-fields/brand-fields';
@@ -61,6 +62,7 @@ export type Site = Omit<Fields, 'brand' | 'contact' | 'icon' | 'touchIcon'> &
     /** Name of the institution. */
     brand: string;
     identity: Identity;
+    fonts?: OwnFonts;
     contact: ReturnType<typeof placeContact>;
     icon?: string;
     touchIcon?: string;
