@@ -16,7 +16,9 @@ export function describeSite(answers: SiteAnswers): Record<string, string> {
       'Our [privacy page](/privacy) explains how we use your message.',
     ),
   };
-  const all = Object.entries(files).map(([file, text]) => [file, markEnglish(file, text, answers)]);
+  const all = Object.entries(files).map(([file, text]) => {
+    return [file, markEnglish(file, text, answers)] as const;
+  });
   return Object.fromEntries(all);
 }
 

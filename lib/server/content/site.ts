@@ -5,7 +5,7 @@ import { design } from '@/lib/server/content/design/design';
 import type { LanguageChoice } from '@/lib/i18n/languages';
 import { brand, type Identity } from '@/lib/server/content/site-fields/brand-fields';
 import { flag, group, imageFile, list, text } from '@/lib/server/content/files/schema-fields';
-import { choices } from '@/lib/server/content/site-fields/choices';
+import { choices } from '@/lib/server/content/own-choices';
 import { contact, type placeContact } from '@/lib/server/content/site-fields/contact-fields';
 import { footer } from '@/lib/server/content/site-fields/footer-fields';
 import { header } from '@/lib/server/content/site-fields/header-fields';

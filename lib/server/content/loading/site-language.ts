@@ -9,7 +9,7 @@ import { readYamlFile, valueAt } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { checkTexts } from '@/lib/server/content/loading/checks/check-texts';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
-import { choices } from '@/lib/server/content/site-fields/choices';
+import { choices } from '@/lib/server/content/own-choices';
 import { languages } from '@/lib/server/content/site-fields/languages';
 
 const SITE = 'site.yaml';

@@ -58,7 +58,8 @@ export function readFonts(
       const metrics = font && measureFont(font.hash, font.bytes);
       if (name === undefined || !font || !metrics) return [];
       const url = mediaUrl(name);
-      return [[task, { url: font.hash === null ? url : versionedUrl(url, font.hash), metrics }]];
+      const address = font.hash === null ? url : versionedUrl(url, font.hash);
+      return [[task, { url: address, metrics }] as const];
     }),
   );
 }

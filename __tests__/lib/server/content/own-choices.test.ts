@@ -15,7 +15,7 @@ import { showField } from '@/lib/server/content/lists/show-field';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
 import { events } from '@/lib/server/content/entry-types/events';
-import { choices } from '@/lib/server/content/site-fields/choices';
+import { choices } from '@/lib/server/content/own-choices';
 import { choicesOf } from '@/lib/server/content/types/controls';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 

@@ -24,7 +24,9 @@ export const choices = group(
         const given = givenChoices(control);
         return given ? [[name, choicesOf(Object.keys(given)).optional()] as const] : [];
       });
-      return fields.length > 0 ? [[folder, group(Object.fromEntries(fields)).optional()]] : [];
+      return fields.length > 0
+        ? [[folder, group(Object.fromEntries(fields)).optional()] as const]
+        : [];
     }),
   ),
 );
