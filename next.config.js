@@ -29,7 +29,7 @@ const shared = {
   serverExternalPackages: ['light-my-request'],
   rewrites: async () => [{ source: '/sitemap-:part(\\d+).xml', destination: '/sitemap.xml/:part' }],
   // Jest on Node.js 20 cannot load packages that are ES modules only.
-  transpilePackages: ['temporal-polyfill', 'temporal-utils'],
+  transpilePackages: ['fontkitten', 'temporal-polyfill', 'temporal-utils'],
   // All styles together are smaller than one more request on a slow phone, so pages share one file.
   experimental: {
     cssChunking: { type: 'graph', requestCost: 1_000_000 },

@@ -18,6 +18,7 @@ import { ALERTS_ID } from '@/lib/server/alerts/shown-alerts';
 import { findPosts } from '@/lib/server/content/complete-sections';
 import { getContent, getSite } from '@/lib/server/content/content';
 import { getStylesheet } from '@/lib/server/content/design/design';
+import { listPreloaded } from '@/lib/server/content/design/own-fonts';
 import { findShippedFont } from '@/lib/server/content/design/shipped-font';
 import { getEdition, SIGN_IN } from '@/lib/server/content/edition';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
@@ -58,10 +59,13 @@ export function generateMetadata(): Metadata {
 }
 
 export default function RootLayout({ children }: Props) {
-  const { design } = getSite();
+  const site = getSite();
   const { tag, direction } = getLanguage();
-  const stylesheet = getStylesheet(design);
-  const font = design?.headings === 'sans' ? null : findShippedFont();
+  const stylesheet = getStylesheet(site);
+  const { fonts = {}, design } = site;
+  const hasShippedFont = !fonts.headings && design?.headings !== 'sans';
+  const shipped = hasShippedFont ? findShippedFont() : null;
+  const preloaded = [...listPreloaded(fonts), ...(shipped === null ? [] : [shipped])];
   const main = (
     <main id="content" tabIndex={-1}>
       {children}
@@ -70,9 +74,16 @@ export default function RootLayout({ children }: Props) {
   return (
     <html lang={tag} dir={direction}>
       <body>
-        {font && (
-          <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        )}
+        {preloaded.map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
         {stylesheet && <link rel="stylesheet" href={stylesheet.address} precedence="design" />}
         {getShownPage().hasFrame ? <Frame>{main}</Frame> : main}
       </body>

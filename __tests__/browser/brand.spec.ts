@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import { anyColours } from '@/__tests__/support/content/colours';
@@ -7,6 +8,9 @@ import { SAMPLE, UNKNOWN } from '@/__tests__/support/pages/site';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { checkDesign } from '@/lib/server/content/design/check-design';
 import { design, getStylesheet } from '@/lib/server/content/design/design';
+import { measureFont } from '@/lib/server/content/design/own-fonts';
+
+const FONT = 'node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2';
 
 // The colours of university brands, the colour between black and white, and every other pair at random.
 const BRANDS = [
@@ -24,7 +28,7 @@ const random = fc
   .sample(anyColours, randomRuns(200))
   .filter((colours) => isAccepted(design.parse({ colours })));
 const stylesheets = [...BRANDS, ...random].map(
-  (colours) => getStylesheet(design.parse({ colours }))?.css ?? '',
+  (colours) => getStylesheet({ design: design.parse({ colours }) })?.css ?? '',
 );
 
 // The first page whose address begins with a name stands for the others.
@@ -46,6 +50,29 @@ for (const address of pages) {
 test('a text that its opacity makes pale is found', async ({ page }) => {
   await page.setContent('<body style="color: #666"><p>One</p><p style="opacity: 0.7">Two</p>');
   expect((await listPaleText(page, [''])).join()).toMatch(/^"Two": 3\.\d/);
+});
+
+test('a font of the brand takes as much room as its fallback, so that nothing moves', async ({
+  page,
+}) => {
+  const bytes = fs.readFileSync(FONT);
+  const metrics = measureFont(null, bytes);
+  const url = `data:font/woff2;base64,${bytes.toString('base64')}`;
+  const css =
+    metrics &&
+    getStylesheet({ design: { headings: 'sans' }, fonts: { headings: { url, metrics } } })?.css;
+  const text = 'Applications for the coming academic year open in September';
+  await page.setContent(
+    `<style>${css} p{font:600 2rem/normal H;inline-size:max-content}.b{font-family:H2}</style>` +
+      `<p>${text}</p><p class="b">${text}</p>`,
+  );
+  await page.evaluate(() => document.fonts.load('600 2rem H'));
+  const boxes = await page
+    .locator('p')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  const [own, fallback] = boxes;
+  // Chromium finds one of the fonts of the system that the stylesheet names, or this test says nothing.
+  expect(Math.abs((own?.width ?? 0) / (fallback?.width ?? 1) - 1)).toBeLessThan(0.05);
 });
 
 function isAccepted(wanted: ReturnType<typeof design.parse>): boolean {

@@ -66,7 +66,15 @@ export type Language = {
   /** For the attribute `dir`; absent if its script runs from left to right. */
   direction?: 'rtl';
   texts: Texts;
+  choices?: OwnChoices;
 };
+
+type Choices = readonly { value: string; name?: string | undefined }[];
+
+/** Choices of fields that a site has in place of those of their types, by type and field; without a name, that of the type. */
+export type OwnChoices = Readonly<
+  Record<string, Readonly<Record<string, Choices | undefined>> | undefined>
+>;
 
 // Callers see this overload: English has every text.
 function collect(dictionary: English): Texts;

@@ -1,7 +1,15 @@
+import { createHash } from 'node:crypto';
 import * as ar from '@/lib/i18n/ar';
 import * as de from '@/lib/i18n/de';
 import { directionOfLanguage } from '@/lib/i18n/language-direction';
-import { english, textsOf, type Dictionary, type Language, type Texts } from '@/lib/i18n/english';
+import {
+  english,
+  textsOf,
+  type Dictionary,
+  type Language,
+  type OwnChoices,
+  type Texts,
+} from '@/lib/i18n/english';
 import { readValues } from '@/lib/i18n/values';
 import * as es from '@/lib/i18n/es';
 import * as fr from '@/lib/i18n/fr';
@@ -16,6 +24,7 @@ export type LanguageChoice = {
   languages?: readonly string[];
   /** Texts of the file beside `site.yaml`, and the digest of that file. */
   texts?: { digest: string; written: unknown };
+  choices?: OwnChoices | undefined;
 };
 
 // Somebody may preview texts that differ from those of the site.
@@ -24,19 +33,34 @@ const MOST_KNOWN = 4;
 const known = new Map<string, Language>();
 
 /** Returns the language of a site: the same object for the same choice, because it is the key of remembered values. */
-export function languageOf({ languages = [], texts }: LanguageChoice): Language {
+export function languageOf({ languages = [], texts, choices }: LanguageChoice): Language {
   const [tag = english.tag] = languages;
-  if (tag === english.tag && !texts) return english;
-  const id = texts ? `${tag} ${texts.digest}` : tag;
-  const found = known.get(id) ?? makeLanguage(id, tag, texts?.written);
+  if (tag === english.tag && !texts && !choices) return english;
+  const id = [tag, texts?.digest ?? '', choices ? digestOf(choices) : ''].join(' ').trim();
+  const found = known.get(id) ?? makeLanguage(id, tag, texts?.written, choices);
   known.delete(id);
   known.set(id, found);
   for (const old of [...known.keys()].slice(0, -MOST_KNOWN)) known.delete(old);
   return found;
 }
 
+const digests = new WeakMap<OwnChoices, string>();
+
+function digestOf(choices: OwnChoices): string {
+  const digest =
+    digests.get(choices) ??
+    createHash('sha256').update(JSON.stringify(choices)).digest('base64url').slice(0, 12);
+  digests.set(choices, digest);
+  return digest;
+}
+
 /** Creates a language. Texts that nobody has written or translated are in English. */
-function makeLanguage(id: string, tag: string, written: unknown): Language {
+function makeLanguage(
+  id: string,
+  tag: string,
+  written: unknown,
+  choices: OwnChoices | undefined,
+): Language {
   const [main = ''] = tag.split('-');
   const dictionary: Dictionary | undefined =
     main === english.tag ? { locale: english.locale } : DICTIONARIES[main];
@@ -50,6 +74,7 @@ function makeLanguage(id: string, tag: string, written: unknown): Language {
     locale,
     ...(direction === 'rtl' && { direction }),
     texts: replaceTexts(translated, written, locale),
+    ...(choices && { choices }),
   };
 }
 

@@ -26,6 +26,7 @@ const SIGNATURES: Record<string, string> = {
   calendar: `
     asCalendar(month) ofYear(year) of(type,time) previous(month) next(month) asList(many)
     others(many) noneToCome(many) past(many) withMoreDays(times,#days) cancelledNotice(one)
+    every.day(#interval) every.week(#interval) every.month(#interval) every.year(#interval) on(days[])
     over(one) range(from,until) inZone(time,zone) until(day) times(#count) except(days[])`,
   contact: `
     topicTooLong(#limit) messageTooLong(#limit) mailSubject(reference,form)
@@ -38,9 +39,9 @@ const SIGNATURES: Record<string, string> = {
     draft.up(name) draft.down(name) draft.remove(name) draft.laterHint(zone) draft.scheduled(time)
     draft.missed(time) createOne(type) newTitle(type) count(#count) scheduledBy(name,time)
     missedBy(name,time) noLonger(name) file.writing(name) file.compareOf(time)
-    file.bringBackOf(time) more(#count)`,
+    file.bringBackOf(time) more(#count) published(#count,#all)`,
   entries: `
-    contactCodeOf(name) remove(label) all(#count) allValues(label) by(many,label) compareMany(many)
+    title(type,chosen[]) contactCodeOf(name) remove(label) all(#count) allValues(label) by(many,label) compareMany(many)
     sideBySide(names[]) chosenOne(title) chosenTooMany(#count,#most) application.opens(time)
     application.closes(time) application.closed(time) registration.opens(time)
     registration.closes(time) registration.closed(time) about(#count) count(#count,one,many)`,
@@ -55,14 +56,15 @@ const SIGNATURES: Record<string, string> = {
   markdown: `
     footnotesFrom(#number) footnote(#number) backToText(#number) videoOn(service) onSite(host)`,
   notSent: 'throttled(#minutes)',
-  pagination: 'page(#page)',
+  pagination: 'page(#page) title(title,#page)',
   people: 'revokeOf(use) withdrawOf(use) beyond(patterns[]) logLead(#days) logCount(#count)',
   person: 'nameTooLong(#limit) emailTooLong(#limit)',
   preview: 'mistakes(#count)',
   publishing: `
     version(#sequence) instance(id,#sequence) waitingCount(#count) stale(#minutes)
     nothingPublished(reason) othersWait(#count) waitsFor(files) personToAsk(names[]) more(#count)`,
-  search: 'labelOf(many) first(#shown) wholeList(many,#count)',
+  search:
+    'count(#count,query) countOf(#count,query,type) labelOf(many) first(#shown) wholeList(many,#count)',
   share: 'title(name)',
   staff: 'counts.new(#count) counts.undelivered(#count)',
   staffAlert: 'textTooLong(#limit)',

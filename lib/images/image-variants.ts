@@ -82,13 +82,21 @@ function variantUrl({ url, version }: ServedImage, { width, format }: Variant): 
   return `${MEDIA}${width}-${version}/${url.slice(MEDIA.length)}.${format}`;
 }
 
+/** Returns a URL of a whole file that changes with its content. Takes the SHA-256 (hex). */
+export function versionedUrl(url: string, hash: string): string {
+  return `${MEDIA}0-${versionOf(hash)}/${url.slice(MEDIA.length)}`;
+}
+
+const VERSIONED = /^0-([a-z][0-9a-f]{16})\/(.+)$/;
 const VARIANT = /^(\d{1,5})-([a-z][0-9a-f]{16})\/(.+)\.(webp|jpg|png)$/;
 
 /** A file of the content folder or, if its URL names them, a variant and a version of it. */
 export type MediaPath = { file: string; variant?: Variant; version?: string };
 
-/** Returns the variant that a decoded path below `/media/` names; null for any other path. */
+/** Returns the variant or the version that a decoded path below `/media/` names; null for any other path. */
 export function parseVariantPath(path: string): MediaPath | null {
+  const [, whole, name] = VERSIONED.exec(path) ?? [];
+  if (whole !== undefined && name !== undefined) return { file: name, version: whole };
   const [, width, version, file, ending] = VARIANT.exec(path) ?? [];
   const format = FORMATS.find((one) => one === ending);
   if (!version || !file || !format) return null;

@@ -58,7 +58,7 @@ export class SiteCopy {
     await this.addTitles();
     for (const file of media) this.addMedia({ file });
     for (const file of files) this.addFile(file);
-    await this.inParallel([...this.links], (link) => this.addLinked(link));
+    await this.addLinkedFiles();
     const added = addRedirects(this.draft, { redirects, pages });
     addHostFiles(this.draft, { copied: [...this.copied.values()], redirects: added, gone });
   }
@@ -118,6 +118,17 @@ export class SiteCopy {
       : path.join('public', file);
     // Only the names of the former change with their content.
     this.draft.add(file, isStatic ? { source, identity: address } : fs.readFileSync(source));
+  }
+
+  /** Adds the files that pages link to, and then those that these files link to, such as the fonts of a stylesheet. */
+  private async addLinkedFiles(): Promise<void> {
+    const added = new Set<string>();
+    let left = [...this.links];
+    while (left.length > 0) {
+      await this.inParallel(left, (link) => this.addLinked(link));
+      for (const link of left) added.add(link);
+      left = [...this.links].filter((link) => !added.has(link));
+    }
   }
 
   /** Adds a linked file that no list names: a variant of an image, a stylesheet of the design, a file of alerts. */

@@ -1,13 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { formatDate } from '@/lib/format';
+import { inLanguage } from '@/lib/i18n/language';
+import { DICTIONARIES, languageOf } from '@/lib/i18n/languages';
 import type { Site } from '@/lib/server/content/site';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { formatCount } from '@/scripts/command';
 import type { SiteAnswers } from './site-answers';
 import { describeEntries } from './site-entries';
-import { describeSite } from './site-texts';
+import { describeSite, markEnglish } from './site-texts';
 
 /** Files of the template's own content that suit any institution. */
 const COPIED = [
@@ -32,8 +34,9 @@ export function writeSite(folder: string, answers: SiteAnswers): string {
     throw new DeployerError(`${folder} is not empty. Choose a new folder, as in ../my-site.`);
   }
   const { site } = loadFolder(SHIPPED);
+  const language = languageOf({ languages: [answers.language] });
   const files: Record<string, string | Buffer> = {
-    ...describeSite(answers),
+    ...inLanguage(language, () => describeSite(answers)),
     ...describeEntries(answers.kind),
   };
   for (const file of COPIED) files[file] = adapt(file, site, answers);
@@ -53,24 +56,34 @@ export function writeSite(folder: string, answers: SiteAnswers): string {
     `Wrote ${formatCount(Object.keys(files).length, 'file')} to ${folder}\n\n` +
     `To see the site:           CONTENT_DIR=${folder} npm run dev\n` +
     `To run the site with it:   write CONTENT_DIR=${path.resolve(folder)} into .env\n` +
+    describeTranslation(answers.language) +
     'The folder can be a repository of its own. Replace the example texts: `npm run doctor` lists those that are left. ' +
     '`npm run new -- person "Ann Lee"` and `npm run new -- post "A title"` add more.'
   );
 }
 
+/** Says what is left to translate on a site that is not in English. */
+function describeTranslation(tag: string): string {
+  const [main = ''] = tag.split('-');
+  if (main === 'en') return '';
+  const file =
+    main in DICTIONARIES
+      ? ''
+      : `, and \`npm run new -- language ${tag}\` writes the texts of the interface`;
+  return `The texts of the folder are in English: translate those that \`npm run doctor\` lists${file}.\n`;
+}
+
 /** Returns a file of the template with this institution's name, address, colour and the date of today. */
-function adapt(
-  file: string,
-  { brand, contact }: Site,
-  { name, address, ground }: SiteAnswers,
-): string | Buffer {
+function adapt(file: string, { brand, contact }: Site, answers: SiteAnswers): string | Buffer {
+  const { name, address, ground } = answers;
   const bytes = fs.readFileSync(path.join(SHIPPED, file));
   if (file.endsWith('.png')) return bytes;
-  return bytes
+  const text = bytes
     .toString()
     .replace(/^placeholder: true\n/m, '')
     .replaceAll(contact.address.join(', '), `${name}, ${address}`)
     .replaceAll(brand, name)
     .replace(SHIPPED_DATE, formatDate(new Date().toISOString().slice(0, 10)))
     .replace(SHIPPED_GROUND, ground);
+  return markEnglish(file, text, answers);
 }

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { z } from 'zod';
 import { readColour } from '@/lib/server/content/design/design';
+import { languageTag } from '@/lib/server/content/site-fields/languages';
 import { isTimeZone, suggestTimeZone } from '@/lib/server/content/time/time-zone';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { emailAddress } from '@/lib/server/email-address';
@@ -8,7 +9,7 @@ import type { Option, Options } from '@/scripts/command-declaration';
 import { SITE_KINDS } from './site-entries';
 
 const NAMES = [
-  ...(['kind', 'name', 'about', 'address', 'phone', 'email', 'zone'] as const),
+  ...(['kind', 'language', 'name', 'about', 'address', 'phone', 'email', 'zone'] as const),
   ...(['accent', 'ground'] as const),
 ];
 
@@ -46,6 +47,12 @@ const QUESTIONS: Record<Name, Question> = {
       .trim()
       .toLowerCase()
       .refine((kind) => SITE_KINDS.includes(kind), { error: KINDS }),
+  },
+  language: {
+    ask: 'Language of the site, as in de, fr or pt-BR',
+    value: 'TAG',
+    fallback: 'en',
+    schema: z.string().trim().pipe(languageTag),
   },
   name: { ask: 'Name of the institution', value: 'NAME', schema: text },
   about: { ask: 'What it is, in one sentence', value: 'SENTENCE', schema: text },
@@ -142,6 +149,7 @@ function collect(find: (name: Name) => string): SiteAnswers {
   const read = (name: Name) => QUESTIONS[name].schema.parse(find(name));
   return {
     kind: read('kind'),
+    language: read('language'),
     name: read('name'),
     about: read('about'),
     address: read('address'),

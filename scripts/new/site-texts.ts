@@ -1,9 +1,11 @@
+import { texts } from '@/lib/i18n/texts';
+import { getOwnValue } from '@/lib/own-value';
 import type { SiteAnswers } from './site-answers';
 import { listTypes } from './site-entries';
 
-/** Returns the files that a new site does not copy from the template. */
+/** Returns the files that a new site does not copy from the template, with English texts that have to be translated marked. */
 export function describeSite(answers: SiteAnswers): Record<string, string> {
-  return {
+  const files = {
     'site.yaml': describeSettings(answers),
     'home.md': describeHome(answers),
     'about.md': describeAbout(answers),
@@ -14,10 +16,31 @@ export function describeSite(answers: SiteAnswers): Record<string, string> {
       'Our [privacy page](/privacy) explains how we use your message.',
     ),
   };
+  const all = Object.entries(files).map(([file, text]) => {
+    return [file, markEnglish(file, text, answers)] as const;
+  });
+  return Object.fromEntries(all);
+}
+
+/** Marks the English texts of a file as placeholders, unless the site is in English. */
+export function markEnglish(file: string, text: string, { language }: SiteAnswers): string {
+  if (isEnglish(language)) return text;
+  if (file === 'site.yaml') {
+    return text.replaceAll(ENGLISH_LABEL, (_, field, value) => `${field} !placeholder ${value}`);
+  }
+  if (!file.endsWith('.md') || /^placeholder:/m.test(text)) return text;
+  return text.replace(/^---\n/, '---\nplaceholder: true\n');
+}
+
+const ENGLISH_LABEL =
+  /((?:label|title):) (Home|Study|Blog|About|Contact|Sign in|Register|Links|Privacy|Accessibility)(?=[,\n])/g;
+
+function isEnglish(language: string): boolean {
+  return /^en\b/.test(language);
 }
 
 function describeSettings(answers: SiteAnswers): string {
-  const { kind, name, about, address, phone, email, zone, accent, ground } = answers;
+  const { kind, language, name, about, address, phone, email, zone, accent, ground } = answers;
   const lines = [name, ...address.split(',').map((line) => line.trim())].filter(Boolean);
   return `# Name, colours, header, footer and contact details. \`npm run check\` finds mistakes.
 title: ${quote(name)}
@@ -28,7 +51,7 @@ description: ${quote(about)}
 icon: images/icon.svg
 touchIcon: images/touch-icon.png
 timeZone: ${quote(zone)}
-
+${language === 'en' ? '' : `languages: [${language}]\n`}
 design:
   colours:
     accent: ${quote(accent)}
@@ -75,21 +98,19 @@ ${lines.map((line) => `    - ${quote(line)}\n`).join('')}  phone: ${quote(phone)
 `;
 }
 
-/** Names of the lists, and a sentence about each. */
-const LISTS: Readonly<Record<string, { label: string; text: string }>> = {
-  departments: { label: 'Departments', text: 'Where we teach and do research.' },
-  programmes: { label: 'Programmes', text: 'The degrees that you can study for.' },
-  courses: { label: 'Courses', text: 'What we teach, and when.' },
-  people: { label: 'People', text: 'Who we are, and how to reach us.' },
-  events: { label: 'Events', text: 'Lectures, tours and more, many of them open to everyone.' },
-  news: { label: 'News', text: 'The latest from us.' },
-};
+/** Returns the name of a list, and a sentence about it, in the language of the site. */
+function describeList(type: string): { label: string; text: string } {
+  const { many = type, about = '' } = getOwnValue<ListTexts>(texts().types, type) ?? {};
+  return { label: many, text: about };
+}
+
+type ListTexts = { many?: string; about?: string };
 
 /** The entries of the header for the lists of a site; programmes and courses share one. */
 function describeNavigation(kind: string): string {
   const types = listTypes(kind);
   const link = (type: string, indent: string) =>
-    `${indent}- { label: ${LISTS[type]?.label}, href: /${type} }\n`;
+    `${indent}- { label: ${quote(describeList(type).label)}, href: /${type} }\n`;
   const isStudy = (type: string) => ['programmes', 'courses'].includes(type);
   const study = types.filter(isStudy).map((type) => link(type, '        '));
   const group = study.length > 0 ? `    - label: Study\n      items:\n${study.join('')}` : '';
@@ -100,8 +121,8 @@ function describeNavigation(kind: string): string {
 function describeHome({ kind, name, about }: SiteAnswers): string {
   const types = listTypes(kind);
   const cards = types.map((type) => {
-    const { label = type, text = '' } = LISTS[type] ?? {};
-    return `      - { title: ${label}, text: ${quote(text)}, href: /${type} }\n`;
+    const { label, text } = describeList(type);
+    return `      - { title: ${quote(label)}, text: ${quote(text)}, href: /${type} }\n`;
   });
   const first = types.includes('programmes')
     ? '{ label: Find your programme, href: /programmes }'

@@ -5,20 +5,14 @@ import { readValues } from '@/lib/i18n/values';
 const COMPOSED = [
   'accountMails.rightsChanged.before',
   'accountMails.signedIn.before',
-  'calendar.every',
-  'calendar.on',
-  'editor.published',
-  'entries.title',
   'formats.date',
   'formats.day',
   'formats.time',
   'heldMails.held',
   'heldMails.missed',
   'heldMails.putBack',
-  'pagination.title',
   'people.grant',
   'publishing.sourceRun',
-  'search.count',
   'upload.lacks',
 ];
 

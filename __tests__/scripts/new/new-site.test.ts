@@ -12,6 +12,7 @@ import { listLinks } from '@/lib/site/navigation';
 
 const ANSWERS = {
   kind: 'university',
+  language: 'en',
   name: 'Lakeside & Hill *College*',
   about: 'A small college: music, drama and "quiet" rooms.',
   address: '7 Jetty Lane, 54321 Overwater',
@@ -42,7 +43,19 @@ describe('the content of a new site', () => {
     expect(notes).toEqual([]);
     expect(site).toMatchObject({ title: ANSWERS.name, timeZone: 'Europe/Zurich' });
     expect(site.contact.address).toEqual([ANSWERS.name, '7 Jetty Lane', '54321 Overwater']);
-    expect(getStylesheet(site.design)?.css).toContain('--night:#123b36');
+    expect(getStylesheet(site)?.css).toContain('--night:#123b36');
+  });
+
+  it('may be in another language: its lists are, and what is in English is a placeholder', async () => {
+    const { status, stdout } = await run({ ...ANSWERS, language: 'de' });
+    expect([status, stdout]).toEqual([0, expect.stringContaining('translate those that')]);
+    const site = fs.readFileSync(path.join(folder, 'site.yaml'), 'utf8');
+    expect(site).toContain('languages: [de]');
+    expect(site).toContain('{ label: "Veranstaltungen", href: /events }');
+    expect(site).toContain('{ label: !placeholder Contact, href: /contact }');
+    for (const file of ['about.md', 'pages/privacy.md', 'login.md'])
+      expect(fs.readFileSync(path.join(folder, file), 'utf8')).toMatch(/^placeholder: true$/m);
+    expect(loadFolder(folder).notes).toEqual([]);
   });
 
   it.each([

@@ -57,14 +57,14 @@ export function followVersion(latest: Version | null, files: Manifest): Followed
   };
 }
 
-/** Stores texts by their path. */
-export function storeTexts(texts: Record<string, string>): Manifest {
+/** Stores texts and other files by their path. */
+export function storeTexts(texts: Record<string, string | Uint8Array>): Manifest {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, storeText(text)]));
 }
 
-/** Publishes these texts, by their path. */
+/** Publishes these texts and other files, by their path. */
 export function publishTexts(
-  texts: Record<string, string>,
+  texts: Record<string, string | Uint8Array>,
   options: { isHeld?: boolean; unlessHeld?: boolean } = {},
 ): Promise<Version> {
   return saveVersion({ files: storeTexts(texts), author: 'Ann', ...options });

@@ -8,7 +8,7 @@ import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
 import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
 import { formerPath, type FormerList } from '@/lib/server/content/lists/former-members';
-import { titleOf, toListItem } from '@/lib/server/content/lists/list-items';
+import { titleOf, titleOfPage, toListItem } from '@/lib/server/content/lists/list-items';
 import styles from './entries.module.css';
 
 type Props = { group: EntryGroup; former: FormerList };
@@ -24,7 +24,7 @@ export function FormerPage({ group, former: { page, pages, shown } }: Props) {
   return (
     <>
       <PageHeader
-        title={texts().pagination.title(texts().entries.former, page)}
+        title={titleOfPage(texts().entries.former, page)}
         lead={page === 1 ? texts().entries.aboutFormer : undefined}
         above={<Breadcrumbs trail={trail} />}
       />

@@ -9,7 +9,12 @@ import { getContent } from '@/lib/server/content/content';
 import { indexPath, type FilterIndex } from '@/lib/server/content/lists/filter-indexes';
 import { filterPath } from '@/lib/server/content/lists/filters';
 import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
-import { countEntries, describeIndex, titleOf } from '@/lib/server/content/lists/list-items';
+import {
+  countEntries,
+  describeIndex,
+  titleOf,
+  titleOfPage,
+} from '@/lib/server/content/lists/list-items';
 import styles from './entries.module.css';
 
 type Props = { group: EntryGroup; index: FilterIndex };
@@ -31,7 +36,7 @@ export function IndexPage({ group, index: { field, shown, page, pages } }: Props
   return (
     <>
       <PageHeader
-        title={texts().pagination.title(title, page)}
+        title={titleOfPage(title, page)}
         lead={page === 1 ? description : undefined}
         above={<Breadcrumbs trail={trail} />}
       />

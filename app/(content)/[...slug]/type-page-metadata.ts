@@ -3,7 +3,12 @@ import { formatDayMonthOrYear } from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
 import { describeComparison } from '@/lib/server/content/lists/comparisons';
 import type { TypePage } from '@/lib/server/content/lists/find-type-page';
-import { describeIndex, describeList, titleOf } from '@/lib/server/content/lists/list-items';
+import {
+  describeIndex,
+  describeList,
+  titleOf,
+  titleOfPage,
+} from '@/lib/server/content/lists/list-items';
 import { listEntryTwins, listTwinsOf } from '@/lib/server/content/lists/twins';
 import { getPageMetadata } from '@/lib/server/seo/page-metadata';
 
@@ -19,10 +24,10 @@ export function getTypePageMetadata(found: TypePage, address: string): Metadata 
   if (found.kind === 'index') {
     const { field, page } = found.index;
     const { title, description } = describeIndex(found.group.type, field);
-    return getPageMetadata({ title: texts().pagination.title(title, page), description, address });
+    return getPageMetadata({ title: titleOfPage(title, page), description, address });
   }
   if (found.kind === 'former') {
-    const title = texts().pagination.title(texts().entries.former, found.former.page);
+    const title = titleOfPage(texts().entries.former, found.former.page);
     return getPageMetadata({ title, description: texts().entries.aboutFormer, address });
   }
   if (found.kind === 'comparison')
@@ -47,7 +52,7 @@ export function getTypePageMetadata(found: TypePage, address: string): Metadata 
   const description = texts().calendar.of(many, formatDayMonthOrYear(time));
   const head = { description, address, twins: listTwinsOf(type) };
   return {
-    ...getPageMetadata({ ...head, title: texts().pagination.title(title, page) }),
+    ...getPageMetadata({ ...head, title: titleOfPage(title, page) }),
     ...(found.kind === 'month' && NOT_INDEXED),
   };
 }

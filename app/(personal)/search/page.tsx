@@ -32,9 +32,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { query, type } = await readQuery(searchParams);
   if (!query) return { title: texts().search.title, robots: { index: false } };
   const results = await find(query, type);
-  const title = results
-    ? texts().search.count(results.count, query, nameOf(type))
-    : texts().search.failed;
+  const title = results ? countResults(results.count, query, type) : texts().search.failed;
   return { title, robots: { index: false } };
 }
 
@@ -59,7 +57,7 @@ async function Outcome({ query, type }: { query: string; type: string | null }) 
   const { found, count, types, isWhole } = results;
   return (
     <section className={styles.outcome} aria-labelledby="results">
-      <h2 id="results">{texts().search.count(count, query, nameOf(type))}</h2>
+      <h2 id="results">{countResults(count, query, type)}</h2>
       <Lists query={query} />
       {(types.length > 1 || type !== null) && <Types query={query} types={types} chosen={type} />}
       {!isWhole && <p>{texts().search.some}</p>}
@@ -71,6 +69,12 @@ async function Outcome({ query, type }: { query: string; type: string | null }) 
       )}
     </section>
   );
+}
+
+function countResults(count: number, query: string, type: string | null): string {
+  const name = nameOf(type);
+  const { search: own } = texts();
+  return name === undefined ? own.count(count, query) : own.countOf(count, query, name);
 }
 
 function Failure() {

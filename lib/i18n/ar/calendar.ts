@@ -52,9 +52,15 @@ export const calendarText: Translation<typeof english> = {
   over: (one) => `${agree(one, 'انتهى', 'انتهت')} ${thisOne(one)}.`,
   range: (from, until) => `${from} إلى ${until}`,
   inZone: (time, zone) => `${time} (${isolate(zone)})`,
-  every: (unit, interval) => `كل ${plural(interval, units[unit])}`,
+  every: {
+    day: (interval) => `كل ${plural(interval, units.day)}`,
+    week: (interval) => `كل ${plural(interval, units.week)}`,
+    month: (interval) => `كل ${plural(interval, units.month)}`,
+    year: (interval) => `كل ${plural(interval, units.year)}`,
+  },
+  onDays: weekdays,
   on: (days) =>
-    `${days.length === 1 ? 'يوم' : days.length === 2 ? 'يومي' : 'أيام'} ${formatNames(days.map((day) => weekdays[day]))}`,
+    `${days.length === 1 ? 'يوم' : days.length === 2 ? 'يومي' : 'أيام'} ${formatNames(days)}`,
   until: (day) => `حتى ${day}`,
   times: (count) =>
     plural(count, { one: 'مرة واحدة', two: 'مرتين', few: '# مرات', other: '# مرة' }),

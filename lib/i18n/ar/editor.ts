@@ -136,9 +136,7 @@ export const editorText: Translation<typeof english> = {
     many: 'لديك عدد كبير جدًا من المسودات. يُرجى حذف ما لم تعد تلزمك منها.',
   },
   published: (count, all) =>
-    all === 1
-      ? 'منشور الآن.'
-      : `منشور الآن على ${formatCount(count)} من أصل ${plural(all, { two: 'خادمين', few: '# خوادم', many: '# خادمًا', other: '# خادم' })}.`,
+    `منشور الآن على ${formatCount(count)} من أصل ${plural(all, { two: 'خادمين', few: '# خوادم', many: '# خادمًا', other: '# خادم' })}.`,
   more: (count) => `و${formatCount(count)} أخرى`,
 
   ...draftText,

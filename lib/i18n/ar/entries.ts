@@ -18,7 +18,7 @@ export const entriesText: Translation<typeof english> = {
   letters: 'الانتقال إلى حرف',
   former: 'أعضاء سابقون',
   aboutFormer: 'من سبق لهم التدريس أو البحث أو العمل هنا.',
-  title: (type, chosen) => (chosen.length === 0 ? type : `${type}: ${formatNames(chosen)}`),
+  title: (type, chosen) => `${type}: ${formatNames(chosen)}`,
   all: (count) => `عرض الكل (${formatCount(count)})`,
   allValues: (label) => `عرض الكل: ${label}`,
   by: (many, label) => `تصنيف ${many} حسب ${label}.`,

@@ -63,5 +63,5 @@ export const paginationText: Translation<typeof englishPagination> = {
   page: (page) => `الصفحة ${formatCount(page)}`,
   previous: 'السابق',
   next: 'التالي',
-  title: (title, page) => (page === 1 ? title : `${title}، الصفحة ${formatCount(page)}`),
+  title: (title, page) => `${title}، الصفحة ${formatCount(page)}`,
 };

@@ -8,16 +8,8 @@ export const searchText: Translation<typeof english> = {
   labelOf: (many) => `البحث في ${many}`,
   submit: 'بحث',
   lead: 'البحث في موقعنا.',
-  count: (count, query, type) => {
-    const results = plural(count, {
-      zero: 'لا نتائج',
-      one: 'نتيجة واحدة',
-      two: 'نتيجتان',
-      few: '# نتائج',
-      other: '# نتيجة',
-    });
-    return `${results} للبحث عن «${isolate(query)}»${type === undefined ? '' : ` في ${type}`}`;
-  },
+  count: (count, query) => `${results(count)} للبحث عن «${isolate(query)}»`,
+  countOf: (count, query, type) => `${results(count)} للبحث عن «${isolate(query)}» في ${type}`,
   some: 'لا توجد صفحة تطابق جميع كلماتك. هذه الصفحات تطابق بعضها:',
   first: (shown) =>
     `تظهر هنا أفضل ${plural(shown, { one: 'نتيجة', two: 'نتيجتين', few: '# نتائج', other: '# نتيجة' })}. لتضييق البحث، يُرجى إضافة كلمة أخرى.`,
@@ -33,3 +25,13 @@ export const searchText: Translation<typeof english> = {
   wholeList: (many, count) => `جميع ${many} (${formatCount(count)})`,
   empty: 'يُرجى إدخال عبارة البحث، مثل مادة أو مكان أو اسم.',
 };
+
+function results(count: number): string {
+  return plural(count, {
+    zero: 'لا نتائج',
+    one: 'نتيجة واحدة',
+    two: 'نتيجتان',
+    few: '# نتائج',
+    other: '# نتيجة',
+  });
+}

@@ -2,10 +2,6 @@ import { formatCount, formatNames } from '@/lib/i18n/de/formats';
 import type { calendarText as english } from '@/lib/i18n/en/calendar';
 import type { Translation } from '@/lib/i18n/translation';
 
-const each = { day: 'Jeden Tag', week: 'Jede Woche', month: 'Jeden Monat', year: 'Jedes Jahr' };
-
-const units = { day: 'Tage', week: 'Wochen', month: 'Monate', year: 'Jahre' };
-
 const weekdays = {
   mon: 'Montag',
   tue: 'Dienstag',
@@ -51,10 +47,20 @@ export const calendarText = {
   range: (from, until) =>
     `${CLOCK.test(until) ? from.replace(/\u00a0Uhr$/, '') : from} bis ${until}`,
   inZone: (time, zone) => `${time} (${zone})`,
-  every: (unit, interval) =>
-    interval === 1 ? each[unit] : `Alle ${formatCount(interval)} ${units[unit]}`,
-  on: (days) => `am ${formatNames(days.map((day) => weekdays[day]))}`,
+  every: {
+    day: every('Jeden Tag', 'Tage'),
+    week: every('Jede Woche', 'Wochen'),
+    month: every('Jeden Monat', 'Monate'),
+    year: every('Jedes Jahr', 'Jahre'),
+  },
+  onDays: weekdays,
+  on: (days) => `am ${formatNames(days)}`,
   until: (day) => `bis ${day}`,
   times: (count) => `${formatCount(count)}-mal`,
   except: (days) => `außer am ${formatNames(days)}`,
 } satisfies Translation<typeof english>;
+
+function every(each: string, units: string) {
+  return (interval: number): string =>
+    interval === 1 ? each : `Alle ${formatCount(interval)} ${units}`;
+}

@@ -133,10 +133,7 @@ export const editorText = {
       'Nicht veröffentlicht: Dieser Entwurf wurde gleichzeitig in einem anderen Fenster gespeichert. Prüfen Sie ihn und veröffentlichen Sie noch einmal.',
     many: 'Sie haben zu viele Entwürfe. Löschen Sie die, die Sie nicht mehr brauchen.',
   },
-  published: (count, all) =>
-    all === 1
-      ? 'Jetzt online.'
-      : `Online auf ${formatCount(count)} von ${formatCount(all)} Servern.`,
+  published: (count, all) => `Online auf ${formatCount(count)} von ${formatCount(all)} Servern.`,
   more: (count) => `und ${formatCount(count)} weitere`,
   ...draftText,
   rename: {

@@ -18,7 +18,7 @@ export const entriesText = {
   letters: 'Zu einem Buchstaben springen',
   former: 'Ehemalige',
   aboutFormer: 'Wer früher hier gelehrt, geforscht oder gearbeitet hat.',
-  title: (type, chosen) => (chosen.length === 0 ? type : `${type}: ${formatNames(chosen)}`),
+  title: (type, chosen) => `${type}: ${formatNames(chosen)}`,
   all: (count) => `Alle ${formatCount(count)} anzeigen`,
   allValues: (label) => `Alle anzeigen: ${label}`,
   by: (many, label) => `${many}, geordnet nach: ${label}.`,

@@ -52,5 +52,5 @@ export const paginationText = {
   page: (page) => `Seite ${formatCount(page)}`,
   previous: 'Zurück',
   next: 'Weiter',
-  title: (title, page) => (page === 1 ? title : `${title}, Seite ${formatCount(page)}`),
+  title: (title, page) => `${title}, Seite ${formatCount(page)}`,
 } satisfies Translation<typeof english.paginationText>;

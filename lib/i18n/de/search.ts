@@ -8,9 +8,8 @@ export const searchText = {
   labelOf: (many) => `${many} suchen`,
   submit: 'Suchen',
   lead: 'Durchsuchen Sie unsere Website.',
-  count: (count, query, type) =>
-    `${count === 0 ? 'Keine' : formatCount(count)} Treffer für „${query}“` +
-    (type === undefined ? '' : ` unter „${type}“`),
+  count: (count, query) => `${results(count)} für „${query}“`,
+  countOf: (count, query, type) => `${results(count)} für „${query}“ unter „${type}“`,
   some: 'Keine Seite enthält alle Suchwörter. Diese Seiten enthalten einige davon:',
   first: (shown) =>
     `Angezeigt werden die ${formatCount(shown)} besten Treffer. Mit einem weiteren Wort grenzen Sie die Suche ein.`,
@@ -26,3 +25,7 @@ export const searchText = {
   wholeList: (many, count) => `${many}: ganze Liste (${formatCount(count)})`,
   empty: 'Geben Sie ein, was Sie suchen, zum Beispiel ein Fach, einen Ort oder einen Namen.',
 } satisfies Translation<typeof english>;
+
+function results(count: number): string {
+  return `${count === 0 ? 'Keine' : formatCount(count)} Treffer`;
+}

@@ -1,7 +1,5 @@
 import { formatNames } from '@/lib/i18n/en/formats';
 
-const units = { day: 'day', week: 'week', month: 'month', year: 'year' };
-
 const weekdays = {
   mon: 'Monday',
   tue: 'Tuesday',
@@ -43,10 +41,16 @@ export const calendarText = {
   over: (one: string) => `This ${one} has ended.`,
   range: (from: string, until: string) => `${from} to ${until}`,
   inZone: (time: string, zone: string) => `${time} (${zone})`,
-  every: (unit: keyof typeof units, interval: number) =>
-    interval === 1 ? `Every ${units[unit]}` : `Every ${interval} ${units[unit]}s`,
-  on: (days: (keyof typeof weekdays)[]) => `on ${formatNames(days.map((day) => weekdays[day]))}`,
+  every: { day: every('day'), week: every('week'), month: every('month'), year: every('year') },
+  /** Weekdays in sentences such as "Every week on Monday and Friday". */
+  onDays: weekdays,
+  on: (days: string[]) => `on ${formatNames(days)}`,
   until: (day: string) => `until ${day}`,
   times: (count: number) => `${count} times`,
   except: (days: string[]) => `except on ${formatNames(days)}`,
 };
+
+function every(unit: string) {
+  return (interval: number): string =>
+    interval === 1 ? `Every ${unit}` : `Every ${interval} ${unit}s`;
+}

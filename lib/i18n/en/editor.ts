@@ -131,7 +131,7 @@ export const editorText = {
     many: 'You have too many drafts. Delete any that you no longer need.',
   },
   published: (count: number, all: number) =>
-    all === 1 ? 'Live.' : `Live on ${formatCount(count)} of ${formatCount(all)} servers.`,
+    `Live on ${formatCount(count)} of ${formatCount(all)} servers.`,
   more: (count: number) => `and ${formatCount(count)} more`,
 
   ...draftText,

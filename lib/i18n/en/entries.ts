@@ -17,8 +17,7 @@ export const entriesText = {
   letters: 'Go to a letter',
   former: 'Former members',
   aboutFormer: 'People who used to teach, do research or work here.',
-  title: (type: string, chosen: string[]) =>
-    chosen.length === 0 ? type : `${type}: ${formatNames(chosen)}`,
+  title: (type: string, chosen: string[]) => `${type}: ${formatNames(chosen)}`,
   all: (count: number) => `All ${count}`,
   allValues: (label: string) => `All ${label.toLowerCase()}`,
   by: (many: string, label: string) => `Browse ${many.toLowerCase()} by ${label.toLowerCase()}.`,

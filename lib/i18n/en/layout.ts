@@ -51,5 +51,5 @@ export const paginationText = {
   page: (page: number) => `Page ${page}`,
   previous: 'Previous',
   next: 'Next',
-  title: (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`),
+  title: (title: string, page: number) => `${title}, page ${page}`,
 };

@@ -4,9 +4,9 @@ export const searchText = {
   labelOf: (many: string) => `Search ${many.toLowerCase()}`,
   submit: 'Search',
   lead: 'Search our website.',
-  count: (count: number, query: string, type?: string) =>
-    `${count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`} for “${query}”` +
-    (type === undefined ? '' : ` in ${type}`),
+  count: (count: number, query: string) => `${results(count)} for “${query}”`,
+  countOf: (count: number, query: string, type: string) =>
+    `${results(count)} for “${query}” in ${type}`,
   some: 'No page matches all your words. These match some of them:',
   first: (shown: number) =>
     `Showing the ${shown} best matches. Add another word to narrow your search.`,
@@ -21,3 +21,7 @@ export const searchText = {
   wholeList: (many: string, count: number) => `All ${many.toLowerCase()} (${count})`,
   empty: 'Enter what you are looking for, for example a subject, a place or a name.',
 };
+
+function results(count: number): string {
+  return count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`;
+}

@@ -2,13 +2,6 @@ import type { calendarText as english } from '@/lib/i18n/en/calendar';
 import { agree, formatCount, formatNames, inSentence } from '@/lib/i18n/es/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
-const units = {
-  day: ['día', 'días'],
-  week: ['semana', 'semanas'],
-  month: ['mes', 'meses'],
-  year: ['año', 'años'],
-} as const;
-
 const everyWeek = {
   mon: 'lunes',
   tue: 'martes',
@@ -58,10 +51,20 @@ export const calendarText: Translation<typeof english> = {
   /** "18:15 a 19:45", but "5 de mayo al 7 de mayo". */
   range: (from, until) => `${from} ${/^\d+:/.test(until) ? 'a' : 'al'} ${until}`,
   inZone: (time, zone) => `${time} (${zone})`,
-  every: (unit, interval) =>
-    interval === 1 ? `Cada ${units[unit][0]}` : `Cada ${formatCount(interval)} ${units[unit][1]}`,
-  on: (days) => `los ${formatNames(days.map((day) => everyWeek[day]))}`,
+  every: {
+    day: every('día', 'días'),
+    week: every('semana', 'semanas'),
+    month: every('mes', 'meses'),
+    year: every('año', 'años'),
+  },
+  onDays: everyWeek,
+  on: (days) => `los ${formatNames(days)}`,
   until: (day) => `hasta el ${day}`,
   times: (count) => (count === 1 ? '1 vez' : `${formatCount(count)} veces`),
   except: (days) => `excepto ${formatNames(days.map((day) => `el ${day}`))}`,
 };
+
+function every(one: string, many: string) {
+  return (interval: number): string =>
+    interval === 1 ? `Cada ${one}` : `Cada ${formatCount(interval)} ${many}`;
+}

@@ -136,10 +136,7 @@ export const editorText: Translation<typeof english> = {
       'No se ha publicado: este borrador se ha guardado al mismo tiempo en otra ventana. Revíselo y publique de nuevo.',
     many: 'Tiene demasiados borradores. Elimine los que ya no necesite.',
   },
-  published: (count, all) =>
-    all === 1
-      ? 'Ya está en línea.'
-      : `En línea en ${formatCount(count)} de ${formatCount(all)} servidores.`,
+  published: (count, all) => `En línea en ${formatCount(count)} de ${formatCount(all)} servidores.`,
   more: (count) => `y ${formatCount(count)} más`,
 
   ...draftText,

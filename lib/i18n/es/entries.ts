@@ -18,7 +18,7 @@ export const entriesText: Translation<typeof english> = {
   letters: 'Ir a una letra',
   former: 'Antiguos miembros',
   aboutFormer: 'Personas que enseñaron, investigaron o trabajaron aquí.',
-  title: (type, chosen) => (chosen.length === 0 ? type : `${type}: ${formatNames(chosen)}`),
+  title: (type, chosen) => `${type}: ${formatNames(chosen)}`,
   all: (count) => `Ver todo (${formatCount(count)})`,
   allValues: (label) => `Ver todo: ${inSentence(label)}`,
   by: (many, label) =>

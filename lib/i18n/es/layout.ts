@@ -55,5 +55,5 @@ export const paginationText: Translation<typeof englishPagination> = {
   page: (page) => `Página ${formatCount(page)}`,
   previous: 'Anterior',
   next: 'Siguiente',
-  title: (title, page) => (page === 1 ? title : `${title}, página ${formatCount(page)}`),
+  title: (title, page) => `${title}, página ${formatCount(page)}`,
 };

@@ -8,9 +8,8 @@ export const searchText: Translation<typeof english> = {
   labelOf: (many) => `Buscar en ${inSentence(many)}`,
   submit: 'Buscar',
   lead: 'Busque en nuestro sitio web.',
-  count: (count, query, type) =>
-    `${count === 0 ? 'Ningún resultado' : count === 1 ? '1 resultado' : `${formatCount(count)} resultados`} para «${query}»` +
-    (type === undefined ? '' : ` en ${type}`),
+  count: (count, query) => `${results(count)} para «${query}»`,
+  countOf: (count, query, type) => `${results(count)} para «${query}» en ${type}`,
   some: 'Ninguna página contiene todas las palabras. Estas contienen algunas de ellas:',
   first: (shown) =>
     `Se muestran los ${formatCount(shown)} mejores resultados. Añada otra palabra para acotar la búsqueda.`,
@@ -26,3 +25,8 @@ export const searchText: Translation<typeof english> = {
   wholeList: (many, count) => `Lista completa de ${inSentence(many)} (${formatCount(count)})`,
   empty: 'Introduzca lo que busca; por ejemplo, una materia, un lugar o un nombre.',
 };
+
+function results(count: number): string {
+  if (count === 0) return 'Ningún resultado';
+  return count === 1 ? '1 resultado' : `${formatCount(count)} resultados`;
+}

@@ -2,20 +2,6 @@ import type { calendarText as english } from '@/lib/i18n/en/calendar';
 import { formatCount, formatNames } from '@/lib/i18n/fr/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
-const each = {
-  day: 'Tous les jours',
-  week: 'Toutes les semaines',
-  month: 'Tous les mois',
-  year: 'Tous les ans',
-};
-
-const everyFew = {
-  day: (interval: number) => `Tous les ${formatCount(interval)} jours`,
-  week: (interval: number) => `Toutes les ${formatCount(interval)} semaines`,
-  month: (interval: number) => `Tous les ${formatCount(interval)} mois`,
-  year: (interval: number) => `Tous les ${formatCount(interval)} ans`,
-};
-
 const weekdays = {
   mon: 'Lundi',
   tue: 'Mardi',
@@ -57,8 +43,22 @@ export const calendarText = {
   over: (one) => `${capitalize(one)} terminé${endingOf(one)}.`,
   range: (from, until) => `${from} ${CLOCK.test(until) ? 'à' : 'au'} ${until}`,
   inZone: (time, zone) => `${time} (${zone})`,
-  every: (unit, interval) => (interval === 1 ? each[unit] : everyFew[unit](interval)),
-  on: (days) => formatNames(days.map((day) => `le ${weekdays[day].toLowerCase()}`)),
+  every: {
+    day: every('Tous les', 'jours'),
+    week: every('Toutes les', 'semaines'),
+    month: every('Tous les', 'mois'),
+    year: every('Tous les', 'ans'),
+  },
+  onDays: {
+    mon: 'le lundi',
+    tue: 'le mardi',
+    wed: 'le mercredi',
+    thu: 'le jeudi',
+    fri: 'le vendredi',
+    sat: 'le samedi',
+    sun: 'le dimanche',
+  },
+  on: (days) => formatNames(days),
   until: (day) => `jusqu’au ${day}`,
   times: (count) => `${formatCount(count)} fois`,
   except: (days) => `sauf ${formatNames(days.map((day) => `le ${day}`))}`,
@@ -72,4 +72,9 @@ function endingOf(one: string): string {
 
 function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function every(all: string, units: string) {
+  return (interval: number): string =>
+    interval === 1 ? `${all} ${units}` : `${all} ${formatCount(interval)} ${units}`;
 }

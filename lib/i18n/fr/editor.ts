@@ -136,10 +136,7 @@ export const editorText = {
       'Non publié\u202f: ce brouillon a été enregistré en même temps dans une autre fenêtre. Vérifiez-le et publiez de nouveau.',
     many: 'Vous avez trop de brouillons. Supprimez ceux dont vous n’avez plus besoin.',
   },
-  published: (count, all) =>
-    all === 1
-      ? 'En ligne.'
-      : `En ligne sur ${formatCount(count)} des ${formatCount(all)} serveurs.`,
+  published: (count, all) => `En ligne sur ${formatCount(count)} des ${formatCount(all)} serveurs.`,
   more: (count) => `et ${formatCount(count)} de plus`,
   ...draftText,
   rename: {

@@ -18,7 +18,7 @@ export const entriesText = {
   letters: 'Aller à une lettre',
   former: 'Anciens membres',
   aboutFormer: 'Les personnes qui ont enseigné, fait de la recherche ou travaillé ici.',
-  title: (type, chosen) => (chosen.length === 0 ? type : `${type}\u202f: ${formatNames(chosen)}`),
+  title: (type, chosen) => `${type}\u202f: ${formatNames(chosen)}`,
   all: (count) => `Tout afficher (${formatCount(count)})`,
   allValues: (label) => `Tout afficher\u202f: ${lower(label)}`,
   by: (many, label) => `Parcourir les ${lower(many)} par ${lower(label)}.`,

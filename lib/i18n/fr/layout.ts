@@ -53,5 +53,5 @@ export const paginationText = {
   page: (page) => `Page ${formatCount(page)}`,
   previous: 'Précédent',
   next: 'Suivant',
-  title: (title, page) => (page === 1 ? title : `${title}, page ${formatCount(page)}`),
+  title: (title, page) => `${title}, page ${formatCount(page)}`,
 } satisfies Translation<typeof english.paginationText>;

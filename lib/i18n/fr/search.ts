@@ -8,9 +8,9 @@ export const searchText = {
   labelOf: (many) => `Rechercher dans «\u202f${many}\u202f»`,
   submit: 'Rechercher',
   lead: 'Recherchez sur notre site.',
-  count: (count, query, type) =>
-    `${count === 0 ? 'Aucun résultat' : count === 1 ? '1 résultat' : `${formatCount(count)} résultats`} pour «\u202f${query}\u202f»` +
-    (type === undefined ? '' : ` dans «\u202f${type}\u202f»`),
+  count: (count, query) => `${results(count)} pour «\u202f${query}\u202f»`,
+  countOf: (count, query, type) =>
+    `${results(count)} pour «\u202f${query}\u202f» dans «\u202f${type}\u202f»`,
   some: 'Aucune page ne contient tous vos mots. Celles-ci en contiennent certains\u202f:',
   first: (shown) =>
     `Voici les ${formatCount(shown)} meilleurs résultats. Ajoutez un mot pour affiner votre recherche.`,
@@ -26,3 +26,8 @@ export const searchText = {
   wholeList: (many, count) => `${many}\u202f: liste complète (${formatCount(count)})`,
   empty: 'Saisissez ce que vous cherchez, par exemple une discipline, un lieu ou un nom.',
 } satisfies Translation<typeof english>;
+
+function results(count: number): string {
+  if (count === 0) return 'Aucun résultat';
+  return count === 1 ? '1 résultat' : `${formatCount(count)} résultats`;
+}

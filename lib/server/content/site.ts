@@ -1,9 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
+import type { OwnFonts } from '@/lib/server/content/design/own-fonts';
 import { design } from '@/lib/server/content/design/design';
 import type { LanguageChoice } from '@/lib/i18n/languages';
 import { brand, type Identity } from '@/lib/server/content/site-fields/brand-fields';
 import { flag, group, imageFile, list, text } from '@/lib/server/content/files/schema-fields';
+import { choices } from '@/lib/server/content/own-choices';
 import { contact, type placeContact } from '@/lib/server/content/site-fields/contact-fields';
 import { footer } from '@/lib/server/content/site-fields/footer-fields';
 import { header } from '@/lib/server/content/site-fields/header-fields';
@@ -43,6 +45,7 @@ export const siteSchema = group({
   shareImage: group({ src: imageFile, alt: text }).optional(),
   timeZone,
   languages: languages.optional(),
+  choices: choices.optional(),
   design: design.optional(),
   people: people.optional(),
   synonyms: synonyms.optional(),
@@ -59,6 +62,7 @@ export type Site = Omit<Fields, 'brand' | 'contact' | 'icon' | 'touchIcon'> &
     /** Name of the institution. */
     brand: string;
     identity: Identity;
+    fonts?: OwnFonts;
     contact: ReturnType<typeof placeContact>;
     icon?: string;
     touchIcon?: string;

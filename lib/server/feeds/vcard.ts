@@ -63,9 +63,10 @@ function wrap(lines: readonly string[]): string[] {
 }
 
 function listNames(page: Entry): string[] {
+  const { prefix, suffix } = parsePersonName(page.title, page.language);
   return [
     `FN:${escapeText(page.title)}`,
-    `N:${[...splitName(page), '', '', suffixOf(page)].map(escapeText).join(';')}`,
+    `N:${[...splitName(page), '', prefix, suffix].map(escapeText).join(';')}`,
   ];
 }
 
@@ -82,16 +83,14 @@ function listDetails(
   });
 }
 
-function suffixOf({ title, language }: Pick<Entry, 'title' | 'language'>): string {
-  return parsePersonName(title, language).suffix;
-}
-
 /** Returns the family name and the given names, as far as the sort name tells them apart. */
 function splitName({ title, sortName }: Pick<Entry, 'title' | 'sortName'>): [string, string] {
   const [family = '', ...given] = sortName.split(', ');
   if (given.length > 0) return [family, given.join(', ')];
   if (!title.endsWith(` ${family}`)) return [title, ''];
-  return [family, title.slice(0, -family.length).trim()];
+  const { prefix } = parsePersonName(title);
+  const rest = title.slice(0, -family.length).trim();
+  return [family, rest.startsWith(prefix) ? rest.slice(prefix.length).trim() : rest];
 }
 
 function format(property: string, { text, href }: Shown): string {

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { hasErrors, type FormErrors } from '@/lib/forms/form';
+import { getLanguage, oncePerLanguage } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { FEEDS } from '@/lib/routes';
@@ -57,12 +58,19 @@ export function getPageMetadata({
       description,
       url: address,
       siteName: site.title,
+      locale: getOpenGraphLocale(),
       ...(share && { images: [share] }),
       ...(publishedTime ? { type: 'article', publishedTime, modifiedTime } : { type: 'website' }),
     },
     twitter: { card: share ? 'summary_large_image' : 'summary' },
   };
 }
+
+/** Returns the current language as Open Graph writes it, with its usual country if it names none: `en_GB`. */
+const getOpenGraphLocale = oncePerLanguage(() => {
+  const { language, region } = new Intl.Locale(getLanguage().locale).maximize();
+  return `${language}_${region}`;
+});
 
 /**
  * Returns the feed links. Next takes all of `alternates` from either the page or the layout, so every page lists

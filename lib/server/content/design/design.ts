@@ -3,6 +3,11 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { derivePalette, listChanges, type OwnColours } from '@/lib/server/content/design/colours';
 import { parseOklch } from '@/lib/server/content/design/oklch';
+import {
+  listFontTokens,
+  writeFontFaces,
+  type OwnFonts,
+} from '@/lib/server/content/design/own-fonts';
 import { group } from '@/lib/server/content/files/schema-fields';
 
 const COLOUR =
@@ -41,28 +46,35 @@ export function readColour(text: string): string | null {
 /** The stylesheet of a site's own design. The address follows from the text. */
 export type Stylesheet = { css: string; address: string };
 
-const stylesheets = new WeakMap<Design, Stylesheet>();
+/** The parts of site.yaml on which the stylesheet depends. */
+type Styled = { design?: Design | undefined; fonts?: OwnFonts };
 
-/** Returns the stylesheet with the tokens that site.yaml changes; null if there are none. */
-export function getStylesheet(wanted: Design | undefined): Stylesheet | null {
-  if (!wanted) return null;
-  const known = stylesheets.get(wanted);
+const stylesheets = new WeakMap<Styled, Stylesheet>();
+
+/** Returns the stylesheet with the tokens and the fonts that site.yaml changes; null if there are none. */
+export function getStylesheet(site: Styled): Stylesheet | null {
+  if (!site.design && !site.fonts) return null;
+  const known = stylesheets.get(site);
   if (known) return known;
-  const css = writeStylesheet(wanted);
+  const css = writeStylesheet(site.design, site.fonts);
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 16);
   const stylesheet = { css, address: `/design/${hash}.css` };
-  stylesheets.set(wanted, stylesheet);
+  stylesheets.set(site, stylesheet);
   return stylesheet;
 }
 
-function writeStylesheet({ colours: own, headings = 'serif', corners = 'soft' }: Design): string {
+function writeStylesheet(
+  { colours: own, headings = 'serif', corners = 'soft' }: Design = {},
+  fonts: OwnFonts = {},
+): string {
   const changes = own ? listChanges(derivePalette(toOwnColours(own))) : [];
   const tokens = changes.map(([name, { light, dark }]) =>
     light === dark ? `--${name}:${light}` : `--${name}:light-dark(${light},${dark})`,
   );
-  if (HEADINGS[headings]) tokens.push(`--serif:${HEADINGS[headings]}`);
+  if (HEADINGS[headings] && !fonts.headings) tokens.push(`--serif:${HEADINGS[headings]}`);
   if (CORNERS[corners]) tokens.push(`--radius:${CORNERS[corners]}`);
-  return `@layer tokens{:root{${tokens.join(';')}}}\n`;
+  tokens.push(...listFontTokens(fonts, headings));
+  return `@layer tokens{:root{${tokens.join(';')}}}${writeFontFaces(fonts, headings)}\n`;
 }
 
 /** Returns the colours of `design` as #rrggbb. */

@@ -1,12 +1,18 @@
 import 'server-only';
-import { lazyTexts, readText, texts, type LazyText } from '@/lib/i18n/texts';
+import { lazyTexts, texts } from '@/lib/i18n/texts';
 import { defineType } from '@/lib/server/content/types/define-type';
+import { kindOf } from '@/lib/server/content/types/field-kind';
 import * as field from '@/lib/server/content/types/field-kinds';
 
 const { listOf, optional, reference, text } = field;
 const own = () => texts().types.programmes;
 const LEVELS = lazyTexts(['bachelor', 'master', 'doctorate', 'other'], () => own().levels);
-const MODES: Record<string, LazyText> = lazyTexts(['full', 'part', 'distance'], () => own().modes);
+const mode = field.choice(lazyTexts(['full', 'part', 'distance'], () => own().modes));
+
+const nameModes = (value: string) =>
+  kindOf(mode)
+    .show(value)
+    .map(({ text: name }) => name);
 
 export const programmes = defineType({
   folder: 'programmes',
@@ -21,7 +27,7 @@ export const programmes = defineType({
       listOf(reference('departments', { inverse: () => own().inverse.departments })),
     ),
     language: optional(text()),
-    modes: optional(listOf(field.choice(MODES))),
+    modes: optional(listOf(mode)),
     credits: optional(field.number({ unit: 'ECTS' })),
     length: optional(text()),
     start: optional(text()),
@@ -58,7 +64,7 @@ export const programmes = defineType({
       provider,
       ...(image && { image }),
       ...(degree && { educationalCredentialAwarded: degree }),
-      ...(modes && { educationalProgramMode: modes.map((mode) => readText(MODES[mode] ?? mode)) }),
+      ...(modes && { educationalProgramMode: modes.flatMap(nameModes) }),
       ...(credits && { numberOfCredits: credits }),
       ...(action?.opens && { applicationStartDate: action.opens }),
       ...(ends.size > 0 && { applicationDeadline: [...ends] }),

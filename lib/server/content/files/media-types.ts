@@ -45,8 +45,11 @@ const SAVED: Record<string, string> = {
   '.zip': 'application/zip',
 };
 
+/** Fonts of the brand, which no page links to. */
+const FONTS: Record<string, string> = { '.woff2': 'font/woff2' };
+
 // Types that can contain a script, such as HTML, are left out, except SVG, which is sandboxed.
-const TYPES: Record<string, string> = { ...IMAGES, ...SHOWN, ...SAVED };
+const TYPES: Record<string, string> = { ...IMAGES, ...SHOWN, ...SAVED, ...FONTS };
 
 export const IMAGE_ENDINGS = Object.keys(IMAGES);
 

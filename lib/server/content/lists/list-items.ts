@@ -106,7 +106,12 @@ export function describeList({
         title: titleOf(group),
         description: group.introduction?.description ?? group.type.about,
       };
-  return { ...list, title: texts().pagination.title(list.title, page) };
+  return { ...list, title: titleOfPage(list.title, page) };
+}
+
+/** Returns the title of a page of a list; that of the list on the first page. */
+export function titleOfPage(title: string, page: number): string {
+  return page === 1 ? title : texts().pagination.title(title, page);
 }
 
 /** Returns the label and the title of the page with all values of a field, and the sentence below it. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import type { z } from 'zod';
 import type { Language } from '@/lib/i18n/english';
 import { getLanguage, inLanguage } from '@/lib/i18n/language';
 import { languageOf, listUntranslated, type LanguageChoice } from '@/lib/i18n/languages';
@@ -8,6 +9,7 @@ import { readYamlFile, valueAt } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { checkTexts } from '@/lib/server/content/loading/checks/check-texts';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
+import { choices } from '@/lib/server/content/own-choices';
 import { languages } from '@/lib/server/content/site-fields/languages';
 
 const SITE = 'site.yaml';
@@ -26,10 +28,13 @@ export function inLanguageOf<Result>(tree: FileTree, work: () => Result): Result
 export function readLanguage(tree: FileTree): Language {
   const site = tree.read(SITE)?.toString('utf8') ?? '';
   const ignore = () => undefined;
-  // Most sites name no language, and parsing the file takes a few milliseconds.
-  const source = /\blanguages\b/.test(site) ? readYamlFile(tree, SITE, ignore) : null;
-  const { data } = languages.optional().safeParse(valueAt(source?.fields, ['languages']));
-  return languageOf({ languages: data, ...readTexts(tree, data?.[0], ignore) });
+  // Most sites have neither, and parsing the file takes a few milliseconds.
+  const source = /\b(languages|choices)\b/.test(site) ? readYamlFile(tree, SITE, ignore) : null;
+  const read = <Value>(schema: z.ZodType<Value>, field: string) =>
+    schema.optional().safeParse(valueAt(source?.fields, [field])).data;
+  const tags = read(languages, 'languages');
+  const texts = readTexts(tree, tags?.[0], ignore);
+  return languageOf({ languages: tags, ...texts, choices: read(choices, 'choices') });
 }
 
 /** Reads the texts of a site in its language. Reports every mistake, and notes how many texts are missing. */

@@ -95,9 +95,9 @@ export function breakCells(state: StateCore): void {
   }
 }
 
-const PLACE = /^\{:?\s*\.(wide|left|right|small)\s*\}/;
+const PLACE = /^\{:?((?:\s*\.(?:wide|left|right|small)){1,2})\s*\}/;
 
-/** Reads where an image is: `![A lake](lake.jpg){.wide}`. */
+/** Reads where an image is: `![A lake](lake.jpg){.wide}`, or `{.left .small}`. */
 export function readPlaces(state: StateCore): void {
   for (const { token } of listInlines(state)) {
     const children = token.children ?? [];
@@ -105,7 +105,7 @@ export function readPlaces(state: StateCore): void {
       const text = children[index + 1];
       const written = image.type === 'image' && text?.type === 'text' && PLACE.exec(text.content);
       if (!written || !text) continue;
-      image.meta = { ...image.meta, place: written[1] };
+      image.meta = { ...image.meta, places: written[1]?.match(/\w+/g) ?? [] };
       text.content = text.content.slice(written[0].length);
       token.content = token.content.replace(`)${written[0]}`, ')');
     }

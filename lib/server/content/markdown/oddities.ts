@@ -97,7 +97,7 @@ export function findOddities(state: StateCore): void {
 function findInInline({ token, line }: Inline): MarkdownNote[] {
   if (!/[[{|•·▪◦‣●○▸➢]|^:::|^!!!|^\?\?\?|\\\(|==|\+\+/mu.test(token.content)) return [];
   const links = (token.children ?? []).filter(({ type }) => type === 'link_open').length;
-  const written = token.content.replaceAll(/(?<!`)(`{1,9})(?!`)[^`]*\1|\\[[{|]/g, (code) =>
+  const written = withoutFormulas(token).replaceAll(/(?<!`)(`{1,9})(?!`)[^`]*\1|\\[[{|]/g, (code) =>
     code.replaceAll(/[^\n]/g, ' '),
   );
   const shown = shownText(token);
@@ -110,6 +110,16 @@ function findInInline({ token, line }: Inline): MarkdownNote[] {
     if (note.mistake && (links > 0 || !shown.includes(match[0]))) return [];
     return [{ line: line + text.slice(0, match.index).split('\n').length - 1, ...note }];
   });
+}
+
+/** Returns the source with spaces in place of formulas, whose braces are TeX. */
+function withoutFormulas({ children, content }: Token): string {
+  const formulas = (children ?? []).filter(({ type }) => type === 'formula');
+  return formulas.reduce(
+    (text, { content: formula }) =>
+      text.replace(formula, (found) => found.replaceAll(/[^\n]/g, ' ')),
+    content,
+  );
 }
 
 /** Returns what is shown as it is in the source, on the same lines. */

@@ -63,14 +63,14 @@ for (const kind of ['fence', 'code_block'] as const) {
 const renderImage = rules.image;
 rules.image = (tokens, index, ...rest) => {
   const token = tokens[index];
-  const { srcSet, place }: { srcSet?: unknown; place?: unknown } = token?.meta ?? {};
-  const name = typeof place === 'string' ? `image-${place}` : '';
+  const { srcSet, places = [] }: { srcSet?: unknown; places?: string[] } = token?.meta ?? {};
+  const name = places.map((place) => `image-${place}`).join(' ');
   if (typeof srcSet !== 'string') {
     if (name) token?.attrSet('class', name);
     return renderImage?.(tokens, index, ...rest) ?? '';
   }
   const image = renderImage?.(tokens, index, ...rest) ?? '';
-  const sizes = IMAGE_SIZES[place === 'wide' ? 'wide' : 'text'];
+  const sizes = IMAGE_SIZES[places.includes('wide') ? 'wide' : 'text'];
   const source = `<source type="image/webp" srcset="${escapeHtml(srcSet)}" sizes="${sizes}">`;
   return `<picture${name && ` class="${name}"`}>${source}${image}</picture>`;
 };

@@ -4,6 +4,7 @@ import type { ServedImage } from '@/lib/images/image-variants';
 import type { ContentFile } from '@/lib/server/content/files/content-file';
 import { group, text } from '@/lib/server/content/files/schema-fields';
 import { formatField } from '@/lib/server/content/files/yaml/yaml';
+import { fonts } from '@/lib/server/content/site-fields/fonts';
 import { resolveImage } from '@/lib/server/content/media';
 
 const DRAWING = 'the name of an SVG file in the content folder, for example images/logo.svg';
@@ -17,10 +18,10 @@ const logo = z.preprocess(
   group({ src: drawing, dark: drawing.optional() }),
 );
 
-/** Name of the institution; alone, or with a logo and a shorter name. */
+/** Name of the institution; alone, or with a logo, a shorter name and fonts. */
 export const brand = z.preprocess(
   (value) => (typeof value === 'string' ? { name: value } : value),
-  group({ name: text, short: text.optional(), logo: logo.optional() }),
+  group({ name: text, short: text.optional(), logo: logo.optional(), fonts: fonts.optional() }),
 );
 
 /** The logo, which stands in place of the name. */

@@ -6,7 +6,8 @@ const LIST = 'a list of languages, as in [de]';
 const TAG = 'the tag of a language, as in de, fr or pt-BR';
 const ONE = 'one language: a site cannot be in several yet';
 
-const tag = z.string({ error: TAG }).refine(isCanonical, {
+/** The tag of a language in its canonical form, as in `pt-BR`. */
+export const languageTag = z.string({ error: TAG }).refine(isCanonical, {
   error: ({ input }) => {
     const canonical = toCanonical(String(input).replace('_', '-'));
     return canonical === null ? TAG : `did you mean ${canonical}? Otherwise ${TAG}`;
@@ -14,7 +15,7 @@ const tag = z.string({ error: TAG }).refine(isCanonical, {
 });
 
 /** Field `languages` of site.yaml. */
-export const languages = z.array(tag, { error: LIST }).superRefine((tags, { addIssue }) => {
+export const languages = z.array(languageTag, { error: LIST }).superRefine((tags, { addIssue }) => {
   for (const [index, one] of tags.entries()) {
     const message = findClash(one, tags.slice(0, index));
     if (message !== null) addIssue({ code: 'custom', path: [index], message });

@@ -32,8 +32,15 @@ const LIST = 'a list, with one phone number on each line';
 // Internal numbers, and those of emergency services, have no country.
 const MOST_INTERNAL = 6;
 const LEAST_OF_SEVERAL = 7;
-const EXTENSION =
-  /(?:;ext=|[\s,;]*(?:#|x|\b(?:extension|extn|ext|int|durchwahl|klappe|poste|anexo|ramal)\b)[.:\s]*)(\d{1,9})$/i;
+const EXTENSION_WORDS = [
+  ...['extension', 'extn', 'ext', 'int', 'interno', 'durchwahl', 'dw', 'klappe', 'kl', 'poste'],
+  ...['anexo', 'ramal', 'toestel', 'tst', 'anknytning', 'ankn', 'linka', 'mellék', 'wewn', 'wew'],
+  ...['доб', 'вн', '内線', '内线', '分机', '分機'],
+];
+const EXTENSION = new RegExp(
+  String.raw`(?:;ext=|[\s,;(]*(?:#|x|(?<!\p{L})(?:${EXTENSION_WORDS.join('|')})(?!\p{L}))[.:\s]*)(\d{1,9})\)?$`,
+  'iu',
+);
 // A word before the number, as in `Tel. +41 …` and `tel:044 …`.
 const LABEL = /^(?:[^\d+(]*(?=\+)|\p{L}+[.:]+\s*(?=[(\d]))/u;
 // Two zeros belong to no country.
@@ -47,7 +54,7 @@ export function readPhoneNumber(written: string, from?: string): PhoneNumber {
   const bare = plain.replace(LABEL, '');
   const extension = EXTENSION.exec(bare)?.[1];
   const number = toDigits(bare.replace(EXTENSION, '').trim());
-  const isInternational = /^(\+|00[1-9])/.test(number);
+  const isInternational = /^(\+|00\s?[1-9])/.test(number);
   const several = number.split(/[,;\n]| \/ |\b(?:or|and)\b/i);
   if (several.filter((one) => countDigits(one) >= LEAST_OF_SEVERAL).length > 1)
     return { text, mistake: LIST };
@@ -58,7 +65,7 @@ export function readPhoneNumber(written: string, from?: string): PhoneNumber {
   const own = from !== undefined && isCountry(from) ? from : undefined;
   if (!isInternational && !own) return { text, needsCountry: true };
   const place = isInternational ? undefined : own;
-  const full = number.replace(/^00/, '+');
+  const full = number.replace(/^00\s?/, '+');
   const dialled = dial(full, place);
   if (dialled === null) return { text, mistake: explain(full, place) };
   return { text, href: `tel:${dialled}${extension === undefined ? '' : `;ext=${extension}`}` };

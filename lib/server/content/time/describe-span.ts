@@ -74,11 +74,13 @@ function joinTime(day: string | undefined, time: string | undefined): string {
 }
 
 function describeRepeat({ every, interval = 1, on, until, count, except = [] }: Repeat): string {
-  const rule = [texts().calendar.every(every, interval), on && texts().calendar.on(on)];
+  const { calendar } = texts();
+  const days = on?.map((day) => calendar.onDays[day]);
+  const rule = [calendar.every[every](interval), days && calendar.on(days)];
   const limits = [
-    until && texts().calendar.until(formatDate(until)),
-    count && texts().calendar.times(count),
-    except.length > 0 && texts().calendar.except(except.map(formatDate)),
+    until && calendar.until(formatDate(until)),
+    count && calendar.times(count),
+    except.length > 0 && calendar.except(except.map(formatDate)),
   ];
   return [rule.filter(Boolean).join(' '), ...limits.filter(Boolean)].join(texts().formats.comma);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Thing, WithContext } from 'schema-dts';
 import { z } from 'zod';
 import { group } from '@/lib/server/content/files/schema-fields';
+import { placeChoices } from '@/lib/server/content/types/choices';
 import { commonFields, toRoles, type EntryRoles } from '@/lib/server/content/types/entry-roles';
 import { findKind, type FieldKind } from '@/lib/server/content/types/field-kind';
 import { toFieldRoles, type FieldRoles, type Tasks } from '@/lib/server/content/types/field-roles';
@@ -119,6 +120,7 @@ export function defineType<Shape extends z.ZodRawShape>(
   const kinds = new Map(
     Object.entries(fields).map(([name, field]) => {
       const kind = requireKind(type.folder, name, field);
+      placeChoices(kind.control, type.folder, name);
       return [name, ask ? { ...kind, label: () => ask().fields[name] ?? name } : kind];
     }),
   );

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { readText, type LazyText } from '@/lib/i18n/texts';
+import { getOwnValue } from '@/lib/own-value';
 import { suggestName } from '@/lib/server/content-issue';
 import {
   flag as flagSchema,
@@ -17,6 +18,7 @@ import {
   kindOf,
   kindOfList,
 } from '@/lib/server/content/types/field-kind';
+import { choiceControl } from '@/lib/server/content/types/choices';
 import { readOptions, type Former } from '@/lib/server/content/types/field-roles';
 import { hintOf } from '@/lib/server/content/types/controls';
 
@@ -74,16 +76,20 @@ function writeLines(value: string, before: unknown): string {
   return isEnded ? `${value}\n` : value;
 }
 
-/** A key of `words`. Pages show the text that belongs to the key. */
+/** A key of `words`, or of the choices that the site has in their place. Pages show the text that belongs to the key. */
 export function choice(words: Readonly<Record<string, LazyText>>, options: Options = {}) {
-  const known = Object.keys(words);
-  const schema = z.string({ error: `one of ${known.join(', ')}` }).superRefine((value, context) => {
-    if (known.includes(value)) return;
-    context.addIssue({ code: 'custom', message: suggestName(value, known) });
-  });
-  const show = (value: string) => [{ text: readText(words[value] ?? value) }];
-  const example = () => known[0];
-  const control = { kind: 'choice' as const, choices: words };
+  const control = choiceControl(words);
+  const known = () => Object.keys(control.choices);
+  const schema = z
+    .string({ error: () => `one of ${known().join(', ')}` })
+    .superRefine((value, context) => {
+      if (known().includes(value)) return;
+      context.addIssue({ code: 'custom', message: suggestName(value, known()) });
+    });
+  const show = (value: string) => [
+    { text: readText(getOwnValue(control.choices, value) ?? value) },
+  ];
+  const example = () => known()[0];
   return define(schema, show, { ...options, control, example });
 }
 

@@ -4,6 +4,8 @@ import 'server-only';
 export type PersonName = {
   family: string;
   given: string;
+  /** Such as "Prof. Dr.". */
+  prefix: string;
   /** Such as "Jr." or "Ph.D.". */
   suffix: string;
   /** Whether only somebody who knows the person could say which part is the family name. */
@@ -14,7 +16,11 @@ const BRACKETS = /[([{（【][^)\]}）】]*[)\]}）】]/gu;
 const EMOJI =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}\u200d\ufe0f\u20e3]/gu;
 
-const GENERATION = /^(jr|sr|jun|sen|jnr|snr|esq)\.?$|^(II|III|IV|VI{0,3}|\dnd|\drd|\dth)$/i;
+// Jun and Vi are given names too.
+const GENERATION = /^(jr|sr|jnr|snr|esq)\.?$|^(jun|sen)\.$/i;
+const NUMERAL = /^(II|III|IV|VI{0,3}|\dnd|\drd|\dth)$/;
+const TITLE =
+  /^((prof|dr|pd|priv|doz|dipl|ing|mag|habil|univ|apl|assoc|asst|rev|hon|mr|mrs|ms|mx)\.(-?\p{L}+\.?)*|professor|doctor|prof|dr|sir|dame|h\.c\.)$/iu;
 const DEGREES = [
   ...['phd', 'dphil', 'md', 'dr', 'edd', 'jd', 'dds', 'dvm', 'dsc', 'scd', 'drsc', 'dba', 'thd'],
   ...['msc', 'ma', 'mba', 'mphil', 'mph', 'med', 'meng', 'mres', 'mfa', 'llm', 'msw', 'ms', 'mpa'],
@@ -43,18 +49,20 @@ export function parsePersonName(written: string, language = ''): PersonName {
   const plain = written.replace(BRACKETS, ' ').replace(EMOJI, ' ').replace(/\s+/g, ' ').trim();
   const [first = '', ...behind] = plain.split(/\s*[,，]\s*/);
   const words = first.split(' ').filter(Boolean);
+  const prefix = takeTitles(words).join(' ');
   const suffixes = takeSuffixes(words);
   const titles = behind.filter(isSuffix);
   const others = behind.filter((part) => part !== '' && !isSuffix(part));
   const suffix = [...suffixes, ...titles].join(' ');
-  if (words.length === 0) return { family: written, given: '', suffix: '', isUncertain: true };
+  if (words.length === 0)
+    return { family: written, given: '', prefix: '', suffix: '', isUncertain: true };
   if (others.length > 0) {
     // "Sample, Ada" is sorted already; "Ada Sample, Director" is not.
     const isSorted = words.length === 1;
     const [family, given] = isSorted ? [first, others.join(' ')] : takeLast(words);
-    return { family, given, suffix, isUncertain: !isSorted };
+    return { family, given, prefix, suffix, isUncertain: !isSorted };
   }
-  return { ...divide(words, language), suffix };
+  return { ...divide(words, language), prefix, suffix };
 }
 
 /** Returns the text by which lists sort a name: "Sample, Ken" for "Ken Sample Jr.". */
@@ -63,24 +71,36 @@ export function toSortName(written: string, language?: string): string {
   return given === '' ? family : `${family}, ${given}`;
 }
 
+function takeTitles(words: string[]): string[] {
+  const count = words.findIndex((word) => !TITLE.test(word));
+  return words.splice(0, Math.max(count, 0));
+}
+
 function takeSuffixes(words: string[]): string[] {
   const taken: string[] = [];
-  // At least two words are the name: Jack Ma is no master of arts.
-  while (words.length > 2 && isKnownSuffix(words.at(-1) ?? '')) taken.unshift(words.pop() ?? '');
+  // At least two words are the name, because Jack Ma is no master of arts; but Henry VIII has one.
+  while (
+    (words.length > 2 && isKnownSuffix(words.at(-1) ?? '')) ||
+    (words.length === 2 && NUMERAL.test(words.at(-1) ?? ''))
+  ) {
+    taken.unshift(words.pop() ?? '');
+  }
   return taken;
 }
 
 function isKnownSuffix(word: string): boolean {
   const isWritten = /\.|\p{Lu}.*\p{Lu}/u.test(word);
   return (
-    GENERATION.test(word) || (isWritten && DEGREES.includes(word.replaceAll('.', '').toLowerCase()))
+    isGeneration(word) || (isWritten && DEGREES.includes(word.replaceAll('.', '').toLowerCase()))
   );
 }
 
 function isSuffix(part: string): boolean {
-  return part
-    .split(' ')
-    .every((word) => isKnownSuffix(word) || GENERATION.test(word) || LETTERS.test(word));
+  return part.split(' ').every((word) => isKnownSuffix(word) || LETTERS.test(word));
+}
+
+function isGeneration(word: string): boolean {
+  return GENERATION.test(word) || NUMERAL.test(word);
 }
 
 const FAMILY_FIRST = ['zh', 'ja', 'ko', 'hu', 'vi'];
@@ -118,7 +138,7 @@ const TWO_LETTERS = [
   ...['남궁', '황보', '제갈', '선우', '독고', '사공', '서문'],
 ];
 
-function divide(words: string[], language: string): Omit<PersonName, 'suffix'> {
+function divide(words: string[], language: string): Omit<PersonName, 'prefix' | 'suffix'> {
   const [first = '', ...others] = words;
   const isEastAsian = words.every((word) => EAST_ASIAN.test(word));
   if (others.length > 0) {

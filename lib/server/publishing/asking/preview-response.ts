@@ -1,7 +1,12 @@
 import 'server-only';
 import fs from 'node:fs';
 import { HOME } from '@/lib/routes';
-import { readContent, type CopiedFile, type Edits } from '@/lib/server/content/files/overlay';
+import {
+  measureContent,
+  readContent,
+  type CopiedFile,
+  type Edits,
+} from '@/lib/server/content/files/overlay';
 import { mediaHeaders, mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { RESPONSE_HEADERS } from '@/lib/server/http/responses/responses';
 import {
@@ -50,10 +55,9 @@ export async function respondWithPreview(
  */
 export async function respondWithPreviewFile(edits: Edits, name: string): Promise<Response> {
   const file = fromFileName(name);
-  const own = edits.get(file);
-  const content = own === undefined ? openStored((await findContentFile(file)) ?? '') : own;
+  const content = await open(file);
   const text = file === SITE_FILE ? readContent(content) : null;
-  const design = text && readDesign(text);
+  const design = text && (await readDesign(text, readFont));
   if (design) return new Response(design.css, { headers: { ...RESPONSE_HEADERS, ...STYLE } });
   if (!content || !mediaTypeOf(file))
     return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
@@ -62,6 +66,17 @@ export async function respondWithPreviewFile(edits: Edits, name: string): Promis
   const headers = { ...RESPONSE_HEADERS, ...mediaHeaders(file), 'Content-Length': String(size) };
   const body = 'path' in content ? streamFile(content) : new Uint8Array(content);
   return new Response(body, { headers });
+
+  async function open(wanted: string) {
+    const own = edits.get(wanted);
+    return own === undefined ? openStored((await findContentFile(wanted)) ?? '') : own;
+  }
+
+  async function readFont(font: string) {
+    const found = await open(font);
+    const bytes = readContent(found);
+    return found && bytes && { hash: measureContent(found).hash, bytes };
+  }
 }
 
 /** Reads a file in pieces, as they are needed. Opens it for the first piece. */

@@ -1,8 +1,10 @@
 import 'server-only';
 import fs from 'node:fs/promises';
 import { z } from 'zod';
+import { getOwnValue } from '@/lib/own-value';
 import { getSite } from '@/lib/server/content/content';
 import { design, getStylesheet, type Stylesheet } from '@/lib/server/content/design/design';
+import { fonts, readFonts } from '@/lib/server/content/site-fields/fonts';
 import { parseYaml } from '@/lib/server/content/files/yaml/yaml';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { readStored } from '@/lib/server/publishing/versions/file-store';
@@ -10,11 +12,12 @@ import { listSequences, pathOfVersion } from '@/lib/server/publishing/versions/v
 
 const SITE = 'site.yaml';
 
-const versionSchema = z.object({
-  files: z.object({ [SITE]: z.object({ hash: z.string() }).optional() }),
-});
+const versionSchema = z.object({ files: z.record(z.string(), z.object({ hash: z.string() })) });
 
-const siteSchema = z.object({ design });
+const brand = z.object({ fonts: fonts.optional() });
+const siteSchema = z.object({ design: design.optional(), brand: brand.or(z.string()) });
+
+type ReadFont = (file: string) => Promise<ReturnType<Parameters<typeof readFonts>[1]>>;
 
 // Reading a version of a large site takes some milliseconds, so each is read once.
 const known = oncePerProcess('former-stylesheets', () => ({
@@ -27,7 +30,7 @@ const known = oncePerProcess('former-stylesheets', () => ({
  * page may have been loaded before a change. Returns null if there is none.
  */
 export async function findStylesheet(address: string): Promise<Stylesheet | null> {
-  const current = getStylesheet(getSite().design);
+  const current = getStylesheet(getSite());
   if (current?.address === address) return current;
   const stored = await listStored();
   return stored.find((one) => one?.address === address) ?? null;
@@ -49,16 +52,32 @@ async function listStored(): Promise<(Stylesheet | null)[]> {
 async function readStylesheet(file: string): Promise<Stylesheet | null> {
   try {
     const { files } = versionSchema.parse(JSON.parse(await fs.readFile(file, 'utf8')));
-    const bytes = readStored(files[SITE]?.hash ?? '');
-    return bytes && readDesign(bytes);
+    const read = async (name: string) => {
+      const hash = getOwnValue(files, name)?.hash ?? '';
+      const bytes = readStored(hash);
+      return bytes && { hash, bytes };
+    };
+    const site = await read(SITE);
+    return site && (await readDesign(site.bytes, read));
   } catch {
     return null;
   }
 }
 
-/** Returns the stylesheet of this site.yaml; null if there is none, or the design has a mistake. */
-export function readDesign(siteYaml: Buffer): Stylesheet | null {
-  const site = parseYaml(SITE, siteYaml.toString(), 1, () => undefined);
-  const { data } = siteSchema.safeParse(site?.fields);
-  return data ? getStylesheet(data.design) : null;
+/**
+ * Resolves to the stylesheet of this site.yaml; null if there is none, or the design has a mistake.
+ *
+ * @param readFile reads a font that it names
+ */
+export async function readDesign(siteYaml: Buffer, readFile: ReadFont): Promise<Stylesheet | null> {
+  const read = parseYaml(SITE, siteYaml.toString(), 1, () => undefined);
+  const { data } = siteSchema.safeParse(read?.fields);
+  if (!data) return null;
+  const own = typeof data.brand === 'string' ? undefined : data.brand.fonts;
+  if (!own) return getStylesheet({ design: data.design });
+  const names = Object.values(own);
+  const files = await Promise.all(names.map(async (name) => [name, await readFile(name)] as const));
+  const known = new Map(files);
+  const placed = readFonts(own, (name) => known.get(name) ?? null);
+  return getStylesheet({ design: data.design, fonts: placed });
 }

@@ -76,7 +76,7 @@ function policyOf(html: string): string {
 function showOwnFiles(tag: string, { tree, content }: Edition, findAddress: AddressOf): string {
   const live = getEdition();
   const addressOf = (file: string) => escapeHtml(findAddress(toFileName(file)));
-  const [own, shown] = [content, live.content].map(({ site }) => getStylesheet(site.design));
+  const [own, shown] = [content, live.content].map(({ site }) => getStylesheet(site));
   const isOwnDesign = own && own.address !== shown?.address;
   const styled = isOwnDesign ? tag.replace(own.address, addressOf(SITE_FILE)) : tag;
   return styled.replace(MEDIA_ADDRESS, (address) => {

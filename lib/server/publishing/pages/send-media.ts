@@ -57,7 +57,8 @@ export function findMedia({ file, variant, version }: MediaPath, tree: FileTree)
   const hash = tree.hashOf(file) ?? '';
   const tag = hash.slice(0, 22);
   // An edited image is shown as soon as an edited text is. Browsers ask whether it has changed.
-  const original = { ...open, name: file, etag: `"${tag}"`, cacheControl: CACHE_CONTROL };
+  const cacheControl = version === versionOf(hash) ? IMMUTABLE : CACHE_CONTROL;
+  const original = { ...open, name: file, etag: `"${tag}"`, cacheControl };
   if (!variant || tree.knownHashOf(file) === null) return original;
   const resized = pathOfVariant(hash, variant);
   if (!fs.existsSync(resized)) return { ...original, cacheControl: 'no-store' };
@@ -67,7 +68,7 @@ export function findMedia({ file, variant, version }: MediaPath, tree: FileTree)
     path: resized,
     name: `${file}.${format}`,
     etag: `"${tag}-${width}${format}"`,
-    cacheControl: version === versionOf(hash) ? IMMUTABLE : CACHE_CONTROL,
+    cacheControl,
   };
 }
 

@@ -148,13 +148,13 @@ describe('another colour of a design', () => {
 });
 
 describe('the stylesheet of a design', () => {
-  it('does not exist without a design', () => expect(getStylesheet(undefined)).toBeNull());
+  it('does not exist without a design', () => expect(getStylesheet({})).toBeNull());
 
   it('sets every colour that differs, in at most a kilobyte', () => {
     fc.assert(
       fc.property(anyColours, (colours) => {
         const wanted = design.parse({ colours });
-        const css = getStylesheet(wanted)?.css ?? '';
+        const css = getStylesheet({ design: wanted })?.css ?? '';
         expect(css.length).toBeLessThanOrEqual(1024);
         const palette = paletteOf(colours);
         for (const [token, given] of Object.entries(GIVEN)) {
@@ -173,14 +173,14 @@ describe('the stylesheet of a design', () => {
   });
 
   it('sets the headings and the corners', () => {
-    const css = getStylesheet({ headings: 'sans', corners: 'square' })?.css;
+    const css = getStylesheet({ design: { headings: 'sans', corners: 'square' } })?.css;
     expect(css).toContain('--serif:var(--sans)');
     expect(css).toContain('--radius:0');
   });
 
   it('has an address of its own for each design', () => {
     const addresses = ['#00695c', '#004ba0'].map(
-      (accent) => getStylesheet(design.parse({ colours: { accent } }))?.address,
+      (accent) => getStylesheet({ design: design.parse({ colours: { accent } }) })?.address,
     );
     expect(new Set(addresses).size).toBe(2);
   });

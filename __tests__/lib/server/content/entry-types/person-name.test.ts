@@ -15,7 +15,12 @@ describe('the name of a person', () => {
     ['Ada Sample (she/her)', 'Sample, Ada'],
     ['Ada Sample [on leave]', 'Sample, Ada'],
     ['Ada Sample 🎓👩🏽‍🔬', 'Sample, Ada'],
-    ['Prof. Dr. Ada Sample', 'Sample, Prof. Dr. Ada'],
+    ['Prof. Dr. Ada Sample', 'Sample, Ada'],
+    ['Prof. Dr.-Ing. habil. Ada Sample', 'Sample, Ada'],
+    ['Sir Ken Sample, OM', 'Sample, Ken'],
+    ['Henry VIII', 'Henry'],
+    ['Trần Thị Vi', 'Vi, Trần Thị'],
+    ['Wang Xiao Jun', 'Jun, Wang Xiao'],
     ['Jack Ma', 'Ma, Jack'],
     ['Jack MA', 'MA, Jack'],
     ['Sample, Ada', 'Sample, Ada'],
@@ -45,7 +50,8 @@ describe('the name of a person', () => {
     },
   );
 
-  it('keeps what follows the name apart', () => {
+  it('keeps what precedes or follows the name apart', () => {
+    expect(parsePersonName('Prof. Dr. Ada Sample').prefix).toBe('Prof. Dr.');
     expect(parsePersonName('Ken Sample Jr.').suffix).toBe('Jr.');
     expect(parsePersonName('Ada Sample, Ph.D.').suffix).toBe('Ph.D.');
   });

@@ -91,8 +91,8 @@ search:
   labelOf: '{meny}'
   first: {one: A}
   wholeList: {few: A, other: '{count}'}
-  count: A
   list: {other: A}
+upload: {lacks: A}
 `;
     expect(describeMistakes('[de]', { 'texts.de.yaml': written })).toEqual(
       [
@@ -106,8 +106,8 @@ search:
         'search.labelOf: "{meny}"; in place of {meny}: did you mean {many}?',
         'search.first: a group of fields: one; the plural form other, for all other numbers',
         'search.wholeList.few: "A"; one of one, other',
-        'search.count: "A"; nothing: the program composes this text, so it cannot be replaced',
         'search.list: a group of fields: other; a text (in quotes if it looks like a number)',
+        'upload.lacks: "A"; nothing: the program composes this text, so it cannot be replaced',
       ].map((mistake) => expect.stringContaining(`texts.de.yaml ${mistake}`)),
     );
   });

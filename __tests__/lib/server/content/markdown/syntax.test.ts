@@ -66,6 +66,7 @@ describe('Markdown as people write it', () => {
 
   it('lets the text choose the place of an image', () => {
     expect(html('![A lake](a.jpg){.wide}')).toContain('class="image-wide"');
+    expect(html('![A lake](a.jpg){.left .small}')).toContain('class="image-left image-small"');
     expect(render('![A lake](a.jpg){.small} and text').notes).toEqual([]);
   });
 
@@ -254,6 +255,10 @@ describe('a valid text', () => {
 });
 
 describe('a formula', () => {
+  it('has braces of its own, which are no attributes of another program', () => {
+    expect(render('$\\textcolor{#a00000}{x}$ and `{.b}`').notes).toEqual([]);
+  });
+
   it('is MathML with its TeX, without a style', () => {
     expect(html('$x^2$')).toBe(
       '<p><span class="katex"><math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><msup><mi>x</mi>' +

@@ -7,12 +7,18 @@ import {
 import { emptyFolder, publishTexts } from '@/__tests__/support/content/versions';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { GET } from '@/app/(files)/design/[file]/route';
+import { getSite } from '@/lib/server/content/content';
 import { getStylesheet, type Design } from '@/lib/server/content/design/design';
+import { readFonts } from '@/lib/server/content/site-fields/fonts';
+import { storeText } from '@/lib/server/publishing/versions/file-store';
 import { deleteVersion } from '@/lib/server/publishing/versions/version-folder';
 
 prepareDatabase();
 
 const SITE = fs.readFileSync(`${SECOND_SITE}/site.yaml`, 'utf8');
+const FONT = fs.readFileSync(
+  'node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2',
+);
 const SHOWN: Design = { corners: 'square' };
 const FORMER: Design = { headings: 'sans', colours: { accent: '#7a1f1f' } };
 const OLDEST: Design = { corners: 'round' };
@@ -37,7 +43,7 @@ describe('a stylesheet of the design', () => {
     for (const wanted of [SHOWN, FORMER, OLDEST]) {
       const response = await ask(addressOf(wanted));
       expect(response.status).toBe(200);
-      expect(await response.text()).toBe(getStylesheet(wanted)?.css);
+      expect(await response.text()).toBe(getStylesheet({ design: wanted })?.css);
       expect(response.headers.get('cache-control')).toContain('immutable');
     }
   });
@@ -48,6 +54,18 @@ describe('a stylesheet of the design', () => {
     expect((await ask(addressOf(OLDEST))).status).toBe(200);
     deleteVersion(sequence);
     expect((await ask(addressOf(OLDEST))).status).toBe(404);
+  });
+
+  it('has the fonts of its version, whose files it measures again', async () => {
+    const brand = JSON.stringify({ name: 'B', fonts: { headings: 'heads.woff2' } });
+    const text = withDesign(SHOWN).replace(/^brand: .*$/m, `brand: ${brand}`);
+    await publishTexts({ 'site.yaml': text, 'heads.woff2': FONT });
+    await publish(OLDEST);
+    const { hash } = storeText(FONT);
+    const placed = readFonts({ headings: 'heads.woff2' }, () => ({ hash, bytes: FONT }));
+    const stylesheet = getStylesheet({ design: getSite().design, fonts: placed });
+    const response = await ask(stylesheet?.address ?? '');
+    expect(await response.text()).toBe(stylesheet?.css);
   });
 
   it('does not exist at any other address, and no cache keeps that answer', async () => {
@@ -79,7 +97,7 @@ function withDesign(wanted: Design): string {
 }
 
 function addressOf(wanted: Design): string {
-  return getStylesheet(wanted)?.address ?? '';
+  return getStylesheet({ design: wanted })?.address ?? '';
 }
 
 function ask(address: string): Promise<Response> {

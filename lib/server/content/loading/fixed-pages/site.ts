@@ -6,6 +6,7 @@ import { readSiteTexts } from '@/lib/server/content/loading/site-language';
 import { checkImageFields, placePicture } from '@/lib/server/content/media';
 import { siteSchema, type Site } from '@/lib/server/content/site';
 import { placeBrand } from '@/lib/server/content/site-fields/brand-fields';
+import { placeFonts } from '@/lib/server/content/site-fields/fonts';
 import { placeContact } from '@/lib/server/content/site-fields/contact-fields';
 
 /** Name, header, footer and contact details, which every page shows. */
@@ -27,6 +28,7 @@ export const site = defineFixedPage({
       ...readSiteTexts(folder, fields.languages),
       brand: fields.brand.name,
       identity: placeBrand(folder, source, fields.brand),
+      ...(fields.brand.fonts && { fonts: placeFonts(folder, source, fields.brand.fonts) }),
       contact: placeContact(fields.contact, place, read),
     };
   },
