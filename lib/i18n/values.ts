@@ -38,7 +38,7 @@ const SIGNATURES: Record<string, string> = {
     draft.up(name) draft.down(name) draft.remove(name) draft.laterHint(zone) draft.scheduled(time)
     draft.missed(time) createOne(type) newTitle(type) count(#count) scheduledBy(name,time)
     missedBy(name,time) noLonger(name) file.writing(name) file.compareOf(time)
-    file.bringBackOf(time) more(#count)`,
+    file.bringBackOf(time) file.showOf(time) file.bringBackFileOf(time) more(#count)`,
   entries: `
     contactCodeOf(name) remove(label) all(#count) allValues(label) by(many,label) compareMany(many)
     sideBySide(names[]) chosenOne(title) chosenTooMany(#count,#most) application.opens(time)
