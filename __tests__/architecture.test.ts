@@ -47,7 +47,7 @@ const TABLE_OWNERS = [
   'editor/history',
   'editor/source-runs',
   'editor/uploads/draft-files',
-  'editor/uploads/draft-pieces',
+  'editor/pieces',
   'forms/rejected-forms',
   'mail/outbox',
   'operations/held-mails',

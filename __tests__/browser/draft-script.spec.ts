@@ -6,6 +6,7 @@ import { signIn } from '@/__tests__/support/accounts/sign-in';
 import { draftForm } from '@/lib/forms/content';
 import { editorText } from '@/lib/i18n/en/editor';
 import { uploadText } from '@/lib/i18n/en/files';
+import { formatPreview } from '@/lib/server/editor/addresses';
 import { createDraft, getDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
 
 const { draft: draftText, saving, toolbar } = editorText;
@@ -198,6 +199,36 @@ test('text with formatting is pasted as Markdown, and can be undone', async ({ p
   await text(page).selectText();
   await page.keyboard.press('Control+Shift+V');
   await expect(text(page)).toHaveValue('Plan One');
+});
+
+test('nothing that somebody writes runs as a script, in the form, in its lists or in the preview', async ({
+  page,
+}) => {
+  const attack = `"><script>window.ran=1</script><img src=x onerror="window.ran=1">`;
+  const user = await signIn(page, await createUser(['write']));
+  const content = [
+    `---\ntitle: ${JSON.stringify(attack)}\ndescription: ${JSON.stringify(attack)}\n---\n`,
+    `${attack}\n\n# ${attack}\n\n[a](javascript:window.ran=1) <javascript:window.ran=1>\n`,
+    `![${attack}](${encodeURI('x" onerror="window.ran=1')})\n`,
+  ].join('\n');
+  const file = `pages/attack-${randomUUID()}.md`;
+  const draft = await createDraft({ userId: user.id, file, base: '', content });
+  const pages = [
+    `${draftForm.page}?id=${draft.id}`,
+    `${draftForm.page}?id=${draft.id}&view=source`,
+    `/staff/content?q=${encodeURIComponent(attack)}`,
+    `/staff/content/share?id=${draft.id}`,
+    formatPreview(draft),
+  ];
+  for (const address of pages) {
+    await page.goto(address);
+    for (const link of await page.locator('main a[href^="javascript"]').all()) await link.click();
+    expect([address, await page.evaluate(() => Reflect.get(window, 'ran'))]).toEqual([
+      address,
+      undefined,
+    ]);
+  }
+  await expect(page.getByRole('main')).toContainText('onerror');
 });
 
 test('the bar of buttons never hides the field that Tab has reached', async ({ page }) => {

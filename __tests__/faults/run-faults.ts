@@ -5,6 +5,7 @@ import { testBuilds } from '@/__tests__/faults/builds';
 import { testConnections } from '@/__tests__/faults/connections';
 import { testContent } from '@/__tests__/faults/content';
 import { testCrash } from '@/__tests__/faults/crash';
+import { testEditing } from '@/__tests__/faults/editing';
 import { testFloods } from '@/__tests__/faults/floods';
 import { testFuzz } from '@/__tests__/faults/fuzz';
 import { testLock, testStall } from '@/__tests__/faults/lock';
@@ -29,6 +30,9 @@ const FULL = {
   seconds: 30,
   builds: 20,
   publications: 40,
+  kills: 40,
+  edits: 1_000,
+  saveEveryMs: 5_000,
 };
 const MEDIUM = {
   rounds: 15,
@@ -37,6 +41,9 @@ const MEDIUM = {
   seconds: 15,
   builds: 5,
   publications: 15,
+  kills: 10,
+  edits: 200,
+  saveEveryMs: 3_000,
 };
 const SHORT = {
   rounds: 2,
@@ -45,6 +52,9 @@ const SHORT = {
   seconds: 6,
   builds: 2,
   publications: 5,
+  kills: 4,
+  edits: 30,
+  saveEveryMs: 2_000,
 };
 /** Tests that `--short` leaves out. Each takes minutes, or has a sibling that tests the same code. */
 const LONG = [
@@ -82,6 +92,7 @@ async function runFaultTests(chosen: string[], { short, medium }: Options): Prom
   const isShort = short === true || medium === true;
   const plan = short ? SHORT : medium ? MEDIUM : FULL;
   const { rounds, mailRounds, requests, seconds, builds, publications } = plan;
+  const { kills, edits, saveEveryMs } = plan;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fault-tests-'));
   const postgres = await startPostgres();
   const onSqlite = (name: string) => ({ DATA_DIR: path.join(folder, name), DATABASE_URL: '' });
@@ -91,11 +102,12 @@ async function runFaultTests(chosen: string[], { short, medium }: Options): Prom
     APP_ORIGIN: 'http://localhost',
     SECRET: 'only for fault tests, 32 characters',
   });
-  const testTogether = (name: string, isShared: boolean) => {
+  const twice = (name: string) => {
     const settings = onPostgres(name);
-    const both = [settings, { ...settings, DATA_DIR: `${settings.DATA_DIR}-2` }];
-    return testRenamesOfTwo(both, mailRounds, { isShared });
+    return [settings, { ...settings, DATA_DIR: `${settings.DATA_DIR}-2` }];
   };
+  const testTogether = (name: string, isShared: boolean) =>
+    testRenamesOfTwo(twice(name), mailRounds, { isShared });
   const tests: Record<string, () => Promise<Result>> = {
     'crash-sqlite-1': () =>
       testCrash({
@@ -144,6 +156,7 @@ async function runFaultTests(chosen: string[], { short, medium }: Options): Prom
     publishing: () => testPublishing(onSqlite('m'), publications),
     'publishing-disk': () => testFullDiskPublishing(onSqlite('n')),
     renames: () => testRenames(onSqlite('q'), publications),
+    editing: () => testEditing(twice('u'), { kills, publications: edits, saveEveryMs }),
     'renames-together': () => testTogether('r', true),
     'renames-apart': () => testTogether('s', false),
     content: () => {

@@ -86,7 +86,8 @@ export async function holdTables(
   );
 }
 
-async function withDatabase<Value>(
+/** Runs work with the database of a site, in this process. */
+export async function withDatabase<Value>(
   settings: Record<string, string>,
   work: (db: Awaited<ReturnType<typeof getDatabase>>) => Promise<Value>,
 ): Promise<Value> {

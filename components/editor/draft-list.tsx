@@ -2,17 +2,18 @@ import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { draftForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
-import type { Draft } from '@/lib/server/editor/drafts/drafts';
+import type { NamedDraft } from '@/lib/server/editor/drafts/draft-view';
 import styles from './content.module.css';
 
 /** The drafts of somebody, each with a link to its form. */
-export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
+export function DraftList({ drafts }: { drafts: readonly NamedDraft[] }) {
   return (
     <List className={styles.list}>
       {drafts.map((draft) => (
         <li key={draft.id}>
-          <a href={`${draftForm.page}?id=${draft.id}`}>{draft.file}</a>
+          <a href={`${draftForm.page}?id=${draft.id}`}>{draft.title}</a>
           <span className={styles.facts}>
+            {draft.title !== draft.file && `${draft.file} · `}
             {texts().editor.draft.saved} <DateTime time={draft.savedAt} />
           </span>
         </li>

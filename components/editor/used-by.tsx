@@ -1,7 +1,7 @@
 import { List } from '@/components/page/list';
 
 /** A file with a reference to another one; without an address, the reader may not write it. */
-type Use = { file: string; href: string | null };
+type Use = { title: string; href: string | null };
 
 type Props = { uses: readonly Use[]; refers: string; nothing: string };
 
@@ -11,8 +11,8 @@ export function UsedBy({ uses, refers, nothing }: Props) {
     <>
       <p>{uses.length > 0 ? refers : nothing}</p>
       <List>
-        {uses.map(({ file, href }) => (
-          <li key={file}>{href === null ? file : <a href={href}>{file}</a>}</li>
+        {uses.map(({ title, href }, index) => (
+          <li key={index}>{href === null ? title : <a href={href}>{title}</a>}</li>
         ))}
       </List>
     </>

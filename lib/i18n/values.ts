@@ -39,7 +39,8 @@ const SIGNATURES: Record<string, string> = {
     draft.up(name) draft.down(name) draft.remove(name) draft.laterHint(zone) draft.scheduled(time)
     draft.missed(time) createOne(type) newTitle(type) count(#count) scheduledBy(name,time)
     missedBy(name,time) noLonger(name) file.writing(name) file.compareOf(time)
-    file.bringBackOf(time) more(#count) published(#count,#all)`,
+    file.bringBackOf(time) file.showOf(time) file.bringBackFileOf(time) more(#count)
+    published(#count,#all)`,
   entries: `
     title(type,chosen[]) contactCodeOf(name) remove(label) all(#count) allValues(label) by(many,label) compareMany(many)
     sideBySide(names[]) chosenOne(title) chosenTooMany(#count,#most) application.opens(time)

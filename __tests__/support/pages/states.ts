@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
   createChangeToken,
@@ -21,6 +22,7 @@ import {
 } from '@/lib/forms/account';
 import { alertForm } from '@/lib/forms/alert';
 import { contactForm } from '@/lib/forms/contact';
+import { contentActionForm, draftForm } from '@/lib/forms/content';
 import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { getRetryPage, type Form } from '@/lib/forms/form';
 import { loginCodeForm, loginForm } from '@/lib/forms/login';
@@ -42,7 +44,10 @@ import { revokeRights } from '@/lib/server/accounts/users/rights';
 import type { User } from '@/lib/server/accounts/users/users';
 import { saveDraft } from '@/lib/server/alerts/drafts';
 import { saveMessage } from '@/lib/server/contact/messages';
-import { createDraft } from '@/lib/server/editor/drafts/drafts';
+import { createDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
+import { hashOf } from '@/lib/server/editor/history';
+import { addDraftFile } from '@/lib/server/editor/uploads/draft-files';
+import { MEDIA } from '@/lib/server/publishing/asking/questions';
 
 /**
  * States of pages beyond the initial one. Sessions are set as cookies and data as rows, so that tests type only
@@ -232,6 +237,30 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await signIn(page, user);
     await visit(page, `/staff/content/share?id=${draft.id}`);
   },
+  'somebody writes a draft that has mistakes and an image': async (page) => {
+    const draft = await openDraft(page, DRAFT_WITH_MISTAKES);
+    const file = 'content/images/touch-icon.png';
+    const image = fs.readFileSync(file);
+    const row = { draftId: draft.id, userId: draft.userId, file: 'pages/icon.png', label: '' };
+    await addDraftFile({ ...row, hash: hashOf(image), size: image.length }, file);
+    await visit(page, `${draftForm.page}?id=${draft.id}&done=mistakes`);
+  },
+  'somebody edits the whole file': async (page) => {
+    const draft = await openDraft(page, DRAFT_WITH_MISTAKES);
+    await visit(page, `${draftForm.page}?id=${draft.id}&view=source`);
+  },
+  'somebody looks for something to edit': async (page) => {
+    await openDraft(page, DRAFT_WITH_MISTAKES);
+    await visit(page, contentActionForm.page);
+  },
+  'somebody looks for images and documents': async (page) => {
+    await signIn(page, await createUser(['write']));
+    await visit(page, `${contentActionForm.page}?type=${MEDIA}`);
+  },
+  'somebody looks at a file that they can publish': async (page) => {
+    await signIn(page, (await createProtected(['publish'])).user);
+    await visit(page, `${contentActionForm.page}/file?path=about.md`);
+  },
   'an alert is written without a text': async (page) => {
     await signInAlerter(page);
     await visit(page, alertForm.page);
@@ -287,6 +316,15 @@ export const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('main').getByRole('alert').waitFor();
   },
 };
+
+const DRAFT_WITH_MISTAKES =
+  '---\ntitle: ""\nsections: [{ kind: text, title: A, text: B }]\n---\n\nText\n';
+
+/** Signs somebody in who has a draft with this text. */
+async function openDraft(page: Page, content: string): Promise<Draft> {
+  const user = await signIn(page, await createUser(['write']));
+  return createDraft({ userId: user.id, file: `pages/${randomUUID()}.md`, base: '', content });
+}
 
 async function signInAlerter(page: Page): Promise<User> {
   return signIn(page, await createAlerter());

@@ -71,6 +71,10 @@ export const editorText = {
     putBackChanged:
       'Unterschiede: Der durchgestrichene Text ist auf der Website zu sehen, der unterstrichene steht im Ordner',
     bringBackOf: (time) => `Diesen Text vom ${time} wiederherstellen`,
+    show: 'Öffnen',
+    showOf: (time) => `Die Datei vom ${time} öffnen`,
+    bringBackFile: 'Diese Datei wiederherstellen',
+    bringBackFileOf: (time) => `Die Datei vom ${time} wiederherstellen`,
     undo: 'Rückgängig machen',
     changed: 'Geändert',
     feed: 'der Feed',
@@ -121,13 +125,15 @@ export const editorText = {
       'Die geplante Veröffentlichung ist aufgehoben. Sie können den Entwurf wieder bearbeiten.',
     badTime:
       'Nicht geplant: Wählen Sie ein Datum und eine Uhrzeit in der Zukunft, höchstens zwei Jahre von heute an.',
+    restored:
+      'Dieser Entwurf enthält den früheren Text. Er ist erst sichtbar, wenn Sie ihn veröffentlichen.',
     saved: 'Gespeichert. Nur Sie können diesen Entwurf sehen.',
     forbidden:
       'Dazu fehlt Ihnen die Berechtigung. Bitten Sie jemanden darum, der dies veröffentlichen darf.',
     uploaded: uploadText.uploaded,
     taken: uploadText.taken,
     notStored:
-      'Es wurde nichts geändert, weil diese Datei nicht mehr gespeichert ist. Bilder und Dokumente bleiben mit den letzten zehn Versionen der Website gespeichert.',
+      'Es wurde nichts geändert, weil diese Datei nicht mehr gespeichert ist. Laden Sie sie in einem Entwurf noch einmal hoch, um sie wieder zu verwenden.',
     late: 'Dieser Entwurf wurde veröffentlicht oder gelöscht, bevor Ihre letzten Änderungen gespeichert waren. Diese Änderungen stehen jetzt in einem neuen Entwurf, der nicht online ist.',
     savedSince:
       'Nicht veröffentlicht: Dieser Entwurf wurde gleichzeitig in einem anderen Fenster gespeichert. Prüfen Sie ihn und veröffentlichen Sie noch einmal.',

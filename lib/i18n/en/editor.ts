@@ -71,6 +71,10 @@ export const editorText = {
     putBackChanged:
       'Differences: visitors see the struck-through text, and the folder contains the underlined text',
     bringBackOf: (time: string) => `Restore this text from ${time}`,
+    show: 'Open',
+    showOf: (time: string) => `Open the file from ${time}`,
+    bringBackFile: 'Restore this file',
+    bringBackFileOf: (time: string) => `Restore the file from ${time}`,
     undo: 'Undo',
     changed: 'Changed',
     feed: 'the feed',
@@ -119,12 +123,14 @@ export const editorText = {
     scheduled: 'Scheduled. It will go online automatically.',
     unscheduled: 'Scheduled publishing has been stopped. You can edit this draft again.',
     badTime: 'Not scheduled: choose a date and time in the future, within two years.',
+    restored:
+      'This draft has the earlier text. Visitors don’t see it until you publish it.',
     saved: 'Saved. Only you can see this draft.',
     forbidden: 'You don’t have the right to do that. Ask somebody who can publish this.',
     uploaded: uploadText.uploaded,
     taken: uploadText.taken,
     notStored:
-      'Nothing was changed, because we no longer have this file. We keep images and documents only for the last ten versions of the site. To use it again, upload it to a draft.',
+      'Nothing was changed, because we no longer have this file. To use it again, upload it to a draft.',
     late: 'This draft was published or deleted before your last changes were saved. We’ve kept them in a new draft, which isn’t online.',
     savedSince:
       'Not published: this draft was saved in another window at the same time. Check it and publish again.',

@@ -75,6 +75,10 @@ export const editorText: Translation<typeof english> = {
     putBackChanged:
       'Diferencias: quienes visitan el sitio ven el texto tachado; la carpeta contiene el texto subrayado',
     bringBackOf: (time) => `Restaurar este texto: ${time}`,
+    show: 'Abrir',
+    showOf: (time) => `Abrir el archivo: ${time}`,
+    bringBackFile: 'Restaurar este archivo',
+    bringBackFileOf: (time) => `Restaurar este archivo: ${time}`,
     undo: 'Deshacer',
     changed: 'Cambios en',
     feed: 'el canal de suscripción',
@@ -125,12 +129,14 @@ export const editorText: Translation<typeof english> = {
       'Se ha cancelado la publicación programada. Ya puede volver a editar este borrador.',
     badTime:
       'No se ha programado: elija una fecha y una hora futuras, dentro de los próximos dos años.',
+    restored:
+      'Este borrador contiene el texto anterior. No será visible hasta que lo publique.',
     saved: 'Guardado. Solo usted puede ver este borrador.',
     forbidden: 'No tiene permiso para hacer eso. Pídaselo a alguien que pueda publicarlo.',
     uploaded: uploadText.uploaded,
     taken: uploadText.taken,
     notStored:
-      'No se ha cambiado nada, porque este archivo ya no se conserva. Las imágenes y los documentos se conservan con las diez últimas versiones del sitio.',
+      'No se ha cambiado nada, porque este archivo ya no se conserva. Para volver a usarlo, súbalo a un borrador.',
     late: 'Este borrador se publicó o se eliminó antes de que se guardaran sus últimos cambios. Ahora forman un borrador nuevo, que no está en línea.',
     savedSince:
       'No se ha publicado: este borrador se ha guardado al mismo tiempo en otra ventana. Revíselo y publique de nuevo.',

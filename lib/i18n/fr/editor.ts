@@ -74,6 +74,10 @@ export const editorText = {
     putBackChanged:
       'Différences\u202f: le texte barré est visible sur le site, le texte souligné se trouve dans le dossier',
     bringBackOf: (time) => `Rétablir ce texte du ${time}`,
+    show: 'Ouvrir',
+    showOf: (time) => `Ouvrir le fichier du ${time}`,
+    bringBackFile: 'Rétablir ce fichier',
+    bringBackFileOf: (time) => `Rétablir le fichier du ${time}`,
     undo: 'Annuler la modification',
     changed: 'Modifié',
     feed: 'le flux',
@@ -124,13 +128,15 @@ export const editorText = {
       'La publication programmée est annulée. Vous pouvez de nouveau modifier ce brouillon.',
     badTime:
       'Publication non programmée\u202f: choisissez une date et une heure à venir, dans les deux ans.',
+    restored:
+      'Ce brouillon contient le texte antérieur. Il ne sera visible qu’une fois publié.',
     saved: 'Enregistré. Vous êtes la seule personne à pouvoir voir ce brouillon.',
     forbidden:
       'Vous n’avez pas le droit de faire cela. Demandez à une personne qui peut publier ce contenu.',
     uploaded: uploadText.uploaded,
     taken: uploadText.taken,
     notStored:
-      'Rien n’a été modifié, car ce fichier n’est plus conservé. Les images et les documents sont conservés avec les dix dernières versions du site.',
+      'Rien n’a été modifié, car ce fichier n’est plus conservé. Pour le réutiliser, téléversez-le de nouveau dans un brouillon.',
     late: 'Ce brouillon a été publié ou supprimé avant l’enregistrement de vos dernières modifications. Elles forment maintenant un nouveau brouillon, qui n’est pas en ligne.',
     savedSince:
       'Non publié\u202f: ce brouillon a été enregistré en même temps dans une autre fenêtre. Vérifiez-le et publiez de nouveau.',

@@ -5,10 +5,11 @@ import { scheduleDraft } from '@/lib/server/editor/drafts/scheduled-drafts';
 import { CONTENT, formatDraft, formatFile, formatSharing } from '@/lib/server/editor/addresses';
 import { createDraftLink, withdrawDraftLink } from '@/lib/server/editor/drafts/draft-links';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
-import { getAct, readContent, type Act } from '@/lib/server/editor/history';
+import { readFile } from '@/lib/server/editor/content-folder';
+import { getAct, hashOf, readContent, type Act } from '@/lib/server/editor/history';
 import { acceptFound, findPutBack } from '@/lib/server/editor/put-back';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
-import { planUndo } from '@/lib/server/editor/plan-undo';
+import { openStoredFile, planUndo } from '@/lib/server/editor/plan-undo';
 import { waitUntilVisible } from '@/lib/server/editor/wait-until-visible';
 import { draftOf, duplicate, openDraft } from '@/lib/server/editor/drafts/start-draft';
 import { writeContent, type Change } from '@/lib/server/editor/write-content';
@@ -142,14 +143,22 @@ async function restore(id: string, base: string, current: Current): Promise<stri
   const act = await getAct(id);
   if (!act || !mayEdit('write', current, act.file)) return FORBIDDEN;
   const { before, after } = act;
+  if (mediaTypeOf(act.file)) return restoreFile(act, current);
   const wanted = base === before ? null : await readContent(after);
   const text = wanted ?? (await readContent(before));
   return openText(act.file, text, current);
 }
 
+/** Shows visitors an image or document again as it was after an act, or before it was deleted. There are no drafts of these. */
+async function restoreFile({ file, before, after }: Act, current: Current): Promise<string> {
+  const content = await openStoredFile(after || before);
+  if (!content) return formatFile(file, { done: 'notStored' });
+  return change({ file, base: hashOf(readFile(file)), content }, 'undone', current);
+}
+
 async function openText(file: string, text: Buffer | null, { user }: Current): Promise<string> {
   const draft = await draftOf(user, file, text);
-  return draft ? formatDraft(draft) : formatFile(file);
+  return draft ? formatDraft(draft, { done: 'restored' }) : formatFile(file);
 }
 
 /** Undoes a change, and keeps what others have changed since. Opens a draft if both concern the same field. */

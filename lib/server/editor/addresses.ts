@@ -20,6 +20,11 @@ export function formatFile(file: string, query: Record<string, string> = {}): st
   return `${CONTENT}/file?${new URLSearchParams({ path: file, ...query }).toString()}`;
 }
 
+/** Returns the address of an image or document as it was after an act in its history. */
+export function formatStoredFile(id: string): string {
+  return `/api/staff/content/history/${encodeURIComponent(id)}`;
+}
+
 /** Returns the address of the page with the link that shows a draft to others. */
 export function formatSharing({ id }: { id: string }, query: Record<string, string> = {}): string {
   return `${CONTENT}/share?${new URLSearchParams({ id, ...query }).toString()}`;

@@ -11,7 +11,7 @@ import { formatFile } from '@/lib/server/editor/addresses';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { listActs } from '@/lib/server/editor/history';
 import { readFile } from '@/lib/server/editor/content-folder';
-import { findFile } from '@/lib/server/editor/file-list';
+import { findFile, listTitles } from '@/lib/server/editor/file-list';
 import { checkEdits } from '@/lib/server/publishing/asking/ask-publisher';
 import type { FileState } from '@/lib/server/publishing/asking/questions';
 
@@ -79,11 +79,12 @@ function listShownIn(file: string): FileFacts['shownIn'] {
 export async function listUses(
   file: string,
   current: Current,
-): Promise<{ file: string; href: string | null }[]> {
+): Promise<{ title: string; href: string | null }[]> {
   const { elsewhere } = await checkEdits(new Map([[file, null]]));
   const files = [...new Set(elsewhere.map((problem) => problem.file))].slice(0, MOST_USES);
+  const titles = await listTitles(files);
   return files.map((one) => ({
-    file: one,
+    title: titles.get(one) ?? one,
     href: mayEdit('write', current, one) ? formatFile(one) : null,
   }));
 }

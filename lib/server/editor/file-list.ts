@@ -78,6 +78,14 @@ export async function findFile(file: string): Promise<ContentFile | null> {
   return listed?.files.find((one) => one.file === file) ?? null;
 }
 
+/** Returns the titles of files by their paths. A file that the site does not know has none. */
+export async function listTitles(files: readonly string[]): Promise<Map<string, string>> {
+  if (files.length === 0) return new Map();
+  const patterns = [...new Set(files)];
+  const listed = await listFiles({ patterns, limit: patterns.length });
+  return new Map(listed?.files.map(({ file, title }) => [file, title]));
+}
+
 function listPatterns(grants: Current['grants']): string[] {
   const own = grants.filter(({ right }) => right === 'write' || right === 'publish');
   return own.map(({ pattern }) => (pattern === '*' ? '**' : pattern));

@@ -9,6 +9,7 @@ import {
 import type { EditorTables } from '@/lib/server/database/editor-tables';
 import { fromStored, toStored } from '@/lib/server/database/stored-bytes';
 import { waitForTurn } from '@/lib/server/database/turns';
+import { deletePieces } from '@/lib/server/editor/pieces';
 
 export type Action = EditorTables['contentActs']['action'];
 
@@ -108,7 +109,7 @@ export async function listActsOf(userId: string): Promise<Act[]> {
   return query.orderBy('at', 'desc').execute();
 }
 
-/** Deletes the acts and drafts of a file, and the texts that no other file has. Returns whether there were any. */
+/** Deletes the acts and drafts of a file, and the contents that no other file has. Returns whether there were any. */
 export async function forgetHistory(file: string): Promise<boolean> {
   return inTurn(async (transaction) => {
     const drafts = transaction.deleteFrom('contentDrafts').where('file', '=', file);
@@ -120,6 +121,7 @@ export async function forgetHistory(file: string): Promise<boolean> {
       ...deletedActs.flatMap(({ before, after }) => [before, after]),
     ];
     if (hashes.length > 0) await deleteUnused(transaction).where('id', 'in', hashes).execute();
+    await deletePieces(transaction, hashes);
     return hashes.length > 0;
   });
 }

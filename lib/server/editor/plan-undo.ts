@@ -1,9 +1,12 @@
 import 'server-only';
 import { EditError } from '@/lib/server/content/files/yaml/apply-edits';
+import type { CopiedFile } from '@/lib/server/content/files/overlay';
 import { readFile } from '@/lib/server/editor/content-folder';
 import { mergeTexts } from '@/lib/server/editor/fields/merge-texts';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { hashOf, readContent, type Act } from '@/lib/server/editor/history';
+import { openCopy } from '@/lib/server/editor/uploads/local-copies';
+import { listStoredHashes } from '@/lib/server/editor/pieces';
 import type { Change } from '@/lib/server/editor/write-content';
 import { openStored } from '@/lib/server/publishing/versions/file-store';
 import { isText } from '@/lib/server/publishing/versions/version';
@@ -17,8 +20,7 @@ export type UndoPlan =
 /** Plans how to undo an act without undoing what others have changed since. */
 export async function planUndo({ file, before, after }: Act): Promise<UndoPlan> {
   const now = readFile(file);
-  // Images and documents are stored with the versions of the site, not with the history.
-  const content = isText(file) ? await readContent(before) : openStored(before);
+  const content = isText(file) ? await readContent(before) : await openStoredFile(before);
   // Content that is no longer stored is not the same as no content.
   if (!content && before !== '') return { kind: 'impossible', done: 'notStored' };
   if (hashOf(now) === after) return { kind: 'change', change: { file, base: after, content } };
@@ -28,6 +30,19 @@ export async function planUndo({ file, before, after }: Act): Promise<UndoPlan> 
   const text = Buffer.from(merged.text);
   if (merged.conflicts.length > 0) return { kind: 'draft', text };
   return { kind: 'change', change: { file, base: hashOf(now), content: text } };
+}
+
+/** Returns an image or a document that was online. It is stored with the versions of the site, or with the history. */
+export async function openStoredFile(hash: string): Promise<CopiedFile | null> {
+  return hash === '' ? null : (openStored(hash) ?? (await openCopy({ hash })));
+}
+
+/** Lists the hashes of what acts wrote or deleted, if it is an image or a document that is still stored. */
+export async function listStoredFiles(acts: readonly Act[]): Promise<Set<string>> {
+  const hashes = [...new Set(acts.map(({ before, after }) => after || before))].filter(Boolean);
+  if (hashes.length === 0) return new Set();
+  const kept = await listStoredHashes(hashes);
+  return new Set(hashes.filter((hash) => kept.has(hash) || openStored(hash)));
 }
 
 async function mergeBack(file: string, after: string, content: Buffer, now: Buffer | null) {

@@ -19,6 +19,7 @@ import {
   type Doer,
   type Turn,
 } from '@/lib/server/editor/history';
+import { storePieces } from '@/lib/server/editor/pieces';
 import { log, serializeError } from '@/lib/server/log';
 import { isText } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';
@@ -44,7 +45,7 @@ type Act = Doer & {
 };
 
 /**
- * Changes files of the content folder, in the order given, and records who did it. The old texts are stored before they are
+ * Changes files of the content folder, in the order given, and records who did it. What they replace is stored before it is
  * replaced, and the new files are complete on the disk before the first one is put in its place. Instances take turns.
  * Throws ChangedMeanwhile or CannotWrite.
  */
@@ -54,12 +55,14 @@ export async function writeContent(
 ): Promise<string> {
   if (!getSettings().isEditing) throw new CannotWrite(ELSEWHERE);
   const old = changes.map(requireBase);
-  // Images and documents would fill the database.
   const texts = changes.flatMap(({ file, content }, index) => {
     if (!isText(file) || (content && 'hash' in content)) return [];
     return [old[index] ?? null, content];
   });
   await storeContents(texts);
+  // The folder has the new ones; whoever replaces them stores them.
+  const files = old.filter((_, index) => !isText(changes[index]?.file ?? ''));
+  for (const one of files) if (one) await storePieces(one, hashOf(one));
   return withStaged(changes, (staged) =>
     inTurn(async (transaction) => {
       for (const change of changes) requireBase(change);

@@ -2,7 +2,8 @@ import 'server-only';
 
 export type BodyError = 'malformed' | 'tooLarge' | 'tooSlow' | 'unknownType';
 
-const MAX_BYTES = 64 * 1024;
+/** Bytes of what strangers send. */
+export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_TIME = 10_000;
 
 /** Limits of a body: by default, those for what strangers send. */
@@ -16,7 +17,7 @@ export function wantsJson({ headers }: Request): boolean {
 /** Checks the declared length. A body without one is measured while it is read. */
 export function isTooLarge(
   { headers }: Request,
-  { maxBytes = MAX_BYTES }: BodyLimits = {},
+  { maxBytes = MAX_BODY_BYTES }: BodyLimits = {},
 ): boolean {
   return Number(headers.get('content-length') ?? 0) > maxBytes;
 }
@@ -49,7 +50,7 @@ export async function readBody(
 
 async function readBytes(
   request: Request,
-  { maxBytes = MAX_BYTES, maxTime = MAX_TIME }: BodyLimits,
+  { maxBytes = MAX_BODY_BYTES, maxTime = MAX_TIME }: BodyLimits,
 ): Promise<Buffer | BodyError> {
   const reader = request.body?.getReader();
   if (!reader) return Buffer.alloc(0);

@@ -227,6 +227,11 @@ describe('an editor', () => {
   });
 });
 
+const ACTIONS = [
+  ...['edit', 'duplicate', 'discard', 'delete', 'restore', 'undo'],
+  ...['keep', 'accept', 'share', 'withdraw', 'unschedule'],
+];
+
 describe('somebody without the right', () => {
   it.each([
     ['a stranger', () => Promise.resolve({ visitor: new RouteVisitor() })],
@@ -238,7 +243,7 @@ describe('somebody without the right', () => {
     const { visitor: other } = await signIn();
     const before = await listActs('');
     await send(id, { source: page('Changed') }, { by: other, button: 'publish' });
-    for (const action of ['edit', 'duplicate', 'discard', 'delete', 'restore', 'undo']) {
+    for (const action of ACTIONS) {
       for (const one of [id, before[0]?.id ?? '']) {
         await other.post(act, { action, file: FILE, id: one, base: draft?.base ?? '' });
       }
@@ -469,6 +474,74 @@ it('an instance with EDITING=off stores drafts, and writes nothing', async () =>
   } finally {
     delete process.env.EDITING;
   }
+});
+
+it.each([
+  ['is full', 'ENOSPC', 'full'],
+  ['is read-only', 'EROFS', 'readOnly'],
+  ['belongs to somebody else', 'EACCES', 'readOnly'],
+])('an editor whose content folder %s learns that, and loses nothing', async (_, code, done) => {
+  const id = await edit();
+  const { open } = fs.promises;
+  const spy = jest.spyOn(fs.promises, 'open').mockImplementation((file, flags, mode) => {
+    const isNew = flags === 'wx' && String(file).includes('.edit-');
+    return isNew
+      ? Promise.reject(Object.assign(new Error(code), { code }))
+      : open(file, flags, mode);
+  });
+  const location = await send(id, { source: page('Mine') }, { button: 'publish' });
+  spy.mockRestore();
+  expect(location).toContain(`done=${done}`);
+  expect(read(FILE)).toBe(TEXT);
+  expect((await getDraft(id, editor.id))?.content).toBe(page('Mine'));
+  expect(await listActs(FILE)).toEqual([]);
+  expect(fs.readdirSync(path.join(folder, 'pages')).filter((name) => name[0] === '.')).toEqual([]);
+});
+
+it('a page that is published, renamed and deleted at once has one place at most, and no text of it is lost', async () => {
+  const base = hashOf(Buffer.from(TEXT));
+  const db = await getDatabase();
+  for (let round = 0; round < 6; round++) {
+    write(FILE, TEXT);
+    const id = await edit();
+    const works = [
+      () => send(id, { source: page('Mine') }, { button: 'publish' }),
+      async () => (await visitor.post(rename, { file: FILE, name: 'moved' })).location,
+      async () =>
+        (await visitor.post(act, { action: 'delete', file: FILE, id: '', base })).location,
+    ];
+    // Each of them is the first one twice.
+    const order = [0, 1, 2].map((place) => (place + round) % 3);
+    const done = new Map(
+      await Promise.all(order.map(async (one) => [one, (await works[one]?.()) ?? ''] as const)),
+    );
+    const places = [FILE, 'pages/moved.md'].filter((file) =>
+      fs.existsSync(path.join(folder, file)),
+    );
+    expect(places.length).toBeLessThan(2);
+    const isPublished = done.get(0)?.includes('act=') ?? false;
+    const draft = await getDraft(id, editor.id);
+    expect([isPublished, draft?.content.trimEnd()]).toEqual([
+      isPublished,
+      isPublished ? undefined : page('Mine'),
+    ]);
+    expect((await readContent(hashOf(Buffer.from(TEXT))))?.toString()).toBe(TEXT);
+    for (const file of places) fs.rmSync(path.join(folder, file));
+    await db.deleteFrom('contentActs').execute();
+    await db.deleteFrom('contentDrafts').execute();
+    await lookNow([FILE, 'pages/moved.md']);
+  }
+});
+
+it('a title of 64 KB is refused when a page is created, and breaks nothing as that of a draft', async () => {
+  const title = 'x'.repeat(64 * 1024);
+  const { status } = await visitor.post(create, { type: 'pages', title });
+  expect([413, 422]).toContain(status);
+  expect(await listDrafts(editor.id)).toEqual([]);
+  const id = await edit();
+  const location = await send(id, { source: page('Long', title) }, { button: 'publish' });
+  expect(location).toMatch(/done=(published|mistakes)/);
+  expect(await edit()).not.toBe('');
 });
 
 it('nobody writes through a folder that became a symlink to another place', async () => {

@@ -15,8 +15,11 @@ import { endThreads } from '@/__tests__/support/programs/compiling-worker';
 import { RouteVisitor } from '@/__tests__/support/visitors/route-visitor';
 import { POST as act } from '@/app/api/staff/content/act/route';
 import { POST as saveDraft } from '@/app/api/staff/content/draft/route';
+import { GET as showStored } from '@/app/api/staff/content/history/[id]/route';
 import { GET as previewFile } from '@/app/api/staff/content/preview/[id]/[file]/route';
 import { POST as upload } from '@/app/api/staff/content/upload/route';
+import { draftForm } from '@/lib/forms/content';
+import { getRejectedForm } from '@/lib/server/forms/rejected-forms';
 import { grantRights, revokeRights, type Right } from '@/lib/server/accounts/users/rights';
 import { getEditor } from '@/lib/server/accounts/signing-in/current-user';
 import type { User } from '@/lib/server/accounts/users/users';
@@ -33,7 +36,7 @@ import {
   listDraftFiles,
   removeDraftFile,
 } from '@/lib/server/editor/uploads/draft-files';
-import { readPieces } from '@/lib/server/editor/uploads/draft-pieces';
+import { readPieces } from '@/lib/server/editor/pieces';
 import {
   deleteAllCopies,
   deleteForgottenCopies,
@@ -44,6 +47,7 @@ import { lookNow } from '@/lib/server/publishing/asking/ask-publisher';
 import { MEDIA } from '@/lib/server/publishing/asking/questions';
 import { startPublishing } from '@/lib/server/publishing/publishing';
 import { toFileName } from '@/lib/server/publishing/pages/render-preview';
+import { deleteFile } from '@/lib/server/publishing/versions/file-store';
 import { getSettings } from '@/lib/server/settings';
 
 jest.mock('node:worker_threads', () => ({
@@ -208,7 +212,7 @@ describe('an editor', () => {
     expect(facts).toMatchObject({ isMedia: true, isOnline: true, canDelete: true });
     const current = await getEditor(visitor.headers);
     const uses = current && (await listUses('pages/lake-1.jpg', current));
-    expect(uses).toEqual([{ file: FILE, href: expect.stringContaining('path=pages%2Fa.md') }]);
+    expect(uses).toEqual([{ title: 'A page', href: expect.stringContaining('path=pages%2Fa.md') }]);
     expect(fs.readdirSync(path.join(folder, 'pages')).filter((one) => one.startsWith('.'))).toEqual(
       [],
     );
@@ -404,6 +408,42 @@ describe('an image that is online', () => {
     await lookNow([IMAGE]);
   });
 
+  it('is shown and restored from its history after another one has replaced it, until it is forgotten', async () => {
+    const other = await makePhoto(50);
+    fs.writeFileSync(path.join(folder, IMAGE), photo);
+    await lookNow([IMAGE]);
+    const wish = { action: 'delete', file: IMAGE, id: '', base: hashOf(photo) };
+    await visitor.post(act, wish);
+    const [deleted] = await listActs(IMAGE);
+    fs.writeFileSync(path.join(folder, IMAGE), other);
+    await lookNow([IMAGE]);
+    // As after ten more versions of the site.
+    deleteFile(hashOf(photo));
+    await deleteOldDraftFiles(Date.now() + 2 * DAY);
+    deleteAllCopies();
+    const { id = '' } = deleted ?? {};
+    const show = ({ headers }: RouteVisitor) =>
+      showStored(new Request('http://localhost/x', { headers }), {
+        params: Promise.resolve({ id }),
+      });
+    const shown = await show(visitor);
+    expect(shown.headers.get('content-type')).toBe('image/jpeg');
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(photo);
+    const { visitor: stranger } = await signInWith('publish', 'blog/**');
+    expect((await show(stranger)).status).toBe(404);
+    const { visitor: writer } = await signInWith('write', '*');
+    const restore = { action: 'restore', file: IMAGE, id, base: '' };
+    expect((await writer.post(act, restore)).location).toContain('done=forbidden');
+    expect((await visitor.post(act, restore)).location).toContain('done=undone');
+    expect(fs.readFileSync(path.join(folder, IMAGE))).toEqual(photo);
+    // The image that was replaced is stored, too.
+    expect(await bytesOf(hashOf(other))).toEqual(other);
+    await forgetHistory(IMAGE);
+    expect(await bytesOf(hashOf(other))).toEqual(Buffer.alloc(0));
+    fs.rmSync(path.join(folder, IMAGE));
+    await lookNow([IMAGE]);
+  });
+
   it('is not deleted if somebody has replaced it since it was shown', async () => {
     fs.writeFileSync(path.join(folder, IMAGE), photo);
     const wish = { action: 'delete', file: IMAGE, id: '', base: hashOf(PDF) };
@@ -561,18 +601,22 @@ describe('somebody without the right', () => {
   it.each([
     ['a stranger', () => Promise.resolve({ visitor: new RouteVisitor() })],
     ['a member', async () => ({ visitor: await signInAs(await createUser()) })],
-  ])('sends nothing, and the body is not read: %s', async (_, signIn) => {
+  ])('sends no file, and no more of the body is read than of any form: %s', async (_, signIn) => {
     const id = await edit();
     const { visitor: other } = await signIn();
     let pulled = 0;
-    const body = new ReadableStream<Uint8Array>(
-      { pull: (controller) => (pulled++, controller.enqueue(new Uint8Array(65_536))) },
-      { highWaterMark: 0 },
-    );
+    const makeBody = () =>
+      new ReadableStream<Uint8Array>(
+        { pull: (controller) => (pulled++, controller.enqueue(new Uint8Array(16_384))) },
+        { highWaterMark: 0 },
+      );
     const type = { 'Content-Type': 'multipart/form-data; boundary=x' };
-    expect((await upload(request(other, body, type))).status).toBe(403);
+    const script = { ...type, Accept: 'application/json' };
+    expect((await upload(request(other, makeBody(), script))).status).toBe(403);
     expect(pulled).toBe(0);
-    expect((await send(id, photo, 'a.jpg', { by: other })).status).toBe(403);
+    expect((await upload(request(other, makeBody(), type))).status).toBe(403);
+    expect(pulled).toBe(5);
+    expect(locationOf(await send(id, photo, 'a.jpg', { by: other }))).toMatch(/^\/login\/to\?/);
     expect(await listDraftFiles(id)).toEqual([]);
   });
 
@@ -641,6 +685,24 @@ describe('the text of a form without a script whose file is refused', () => {
     expect((await getDraft(id, editor.id))?.content).toContain(typed.text);
     expect(await listDraftFiles(id)).toEqual([]);
     fs.rmSync(path.join(folder, 'pages/other.md'));
+  });
+
+  it.each([
+    ['in full beside a small file', photo, 'upload.f.image.src'],
+    ['up to a large file', Buffer.alloc(300_000), 'upload.text'],
+  ])('is stored until somebody who was signed out signs in again: %s', async (_, bytes, field) => {
+    const id = await edit();
+    const token = visitor.open();
+    await (await getDatabase()).deleteFrom('sessions').where('userId', '=', editor.id).execute();
+    const file: Part = [field, { bytes, name: 'a.jpg' }];
+    const text: Part = ['text', typed.text];
+    const own: Part[] = field === 'upload.text' ? [text, file] : [file, text];
+    const body = toBody([['xsrf', token], ['draft', id], ...own]);
+    const response = await upload(request(visitor, body));
+    expect(locationOf(response)).toContain(encodeURIComponent(id));
+    const [cookie = ''] = response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
+    const kept = await getRejectedForm(draftForm.name, cookie.replace(/^[^=]*=/, ''));
+    expect(kept?.values).toMatchObject({ draft: id, ...typed });
   });
 
   it('is sent back with a button if the token is stale', async () => {

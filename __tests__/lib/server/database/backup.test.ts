@@ -18,7 +18,7 @@ import { markMessage, saveMessage } from '@/lib/server/contact/messages';
 import { restoreBackup, saveBackup } from '@/lib/server/database/backup';
 import { closeDatabase, getDatabase } from '@/lib/server/database/database';
 import { addDraftFile, listDraftFiles } from '@/lib/server/editor/uploads/draft-files';
-import { readPieces } from '@/lib/server/editor/uploads/draft-pieces';
+import { readPieces } from '@/lib/server/editor/pieces';
 
 const settings = prepareDatabase();
 const file = () => path.join(settings.DATA_DIR, 'backup.jsonl');

@@ -11,16 +11,19 @@ import { PageHeader } from '@/components/page/page-header';
 import { newContentForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
 import { getOwnValue } from '@/lib/own-value';
-import {
-  mayEdit,
-  requireEditor,
-  type Current,
-} from '@/lib/server/accounts/signing-in/current-user';
+import { mayEdit, requireEditor } from '@/lib/server/accounts/signing-in/current-user';
 import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
 import { listDrafts } from '@/lib/server/editor/drafts/drafts';
 import { listScheduledFor } from '@/lib/server/editor/drafts/schedule';
-import { listFiles, listKinds, readQuery, type Kind } from '@/lib/server/editor/file-list';
-import { listActs } from '@/lib/server/editor/history';
+import {
+  listFiles,
+  listKinds,
+  listTitles,
+  readQuery,
+  type Kind,
+} from '@/lib/server/editor/file-list';
+import { nameDraft } from '@/lib/server/editor/drafts/draft-view';
+import { listActs, type Act } from '@/lib/server/editor/history';
 import { findObstacle } from '@/lib/server/editor/content-folder';
 import type { ContentFile, FileState } from '@/lib/server/publishing/asking/questions';
 import sections from '@/components/page/sections.module.css';
@@ -46,7 +49,12 @@ export default async function ContentPage({ searchParams }: Props) {
   const { query, page, perPage } = readQuery(asked, current);
   const listed = await listFiles(query);
   const { files, total } = listed ?? { files: [], total: 0 };
-  const drafts = await listDrafts(current.user.id);
+  const drafts = (await listDrafts(current.user.id)).map(nameDraft);
+  const scheduled = await listScheduledFor(current);
+  const acts = (await listActs('', 50))
+    .filter(({ file }) => mayEdit('write', current, file))
+    .slice(0, 10);
+  const titles = await listTitles([...scheduled, ...acts].map(({ file }) => file));
   return (
     <>
       <PageHeader
@@ -65,7 +73,7 @@ export default async function ContentPage({ searchParams }: Props) {
             <DraftList drafts={drafts} />
           </section>
         )}
-        <Scheduled drafts={await listScheduledFor(current)} />
+        <Scheduled drafts={scheduled} titles={titles} />
         <NewEntries kinds={kinds} />
         <section className={sections.section}>
           <h2>{texts().editor.find}</h2>
@@ -87,7 +95,7 @@ export default async function ContentPage({ searchParams }: Props) {
             hrefOf={(number) => formatSearch(asked, number)}
           />
         </section>
-        <Recent current={current} />
+        <Recent acts={acts} titles={titles} />
       </div>
     </>
   );
@@ -170,16 +178,15 @@ function FileLine({ file, kinds }: { file: ContentFile; kinds: readonly Kind[] }
 }
 
 /** The latest changes that were made here to what somebody may write. */
-async function Recent({ current }: { current: Current }) {
-  const acts = (await listActs('', 50)).filter(({ file }) => mayEdit('write', current, file));
+function Recent({ acts, titles }: { acts: readonly Act[]; titles: ReadonlyMap<string, string> }) {
   if (acts.length === 0) return null;
   return (
     <section className={sections.section}>
       <h2>{texts().editor.recent}</h2>
       <List className={styles.list}>
-        {acts.slice(0, 10).map(({ id, at, by, action, file }) => (
+        {acts.map(({ id, at, by, action, file }) => (
           <li key={id}>
-            <a href={formatFile(file)}>{file}</a>
+            <a href={formatFile(file)}>{titles.get(file) ?? file}</a>
             <span className={styles.facts}>
               {by ?? texts().editor.file.somebody} {texts().editor.acts[action]} ·{' '}
               <DateTime time={at} />

@@ -7,8 +7,10 @@ import type { Planned } from '@/lib/server/editor/drafts/schedule';
 import sections from '@/components/page/sections.module.css';
 import styles from '@/components/editor/content.module.css';
 
+type Props = { drafts: readonly Planned[]; titles: ReadonlyMap<string, string> };
+
 /** Changes of everybody that go online by themselves, or that could not. */
-export function Scheduled({ drafts }: { drafts: readonly Planned[] }) {
+export function Scheduled({ drafts, titles }: Props) {
   if (drafts.length === 0) return null;
   return (
     <section className={sections.section}>
@@ -16,7 +18,7 @@ export function Scheduled({ drafts }: { drafts: readonly Planned[] }) {
       <List className={styles.list}>
         {drafts.map((draft) => (
           <li key={draft.id}>
-            <a href={formatFile(draft.file)}>{draft.file}</a>
+            <a href={formatFile(draft.file)}>{titles.get(draft.file) ?? draft.file}</a>
             <span className={styles.facts}>{describe(draft)}</span>
           </li>
         ))}

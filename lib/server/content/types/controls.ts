@@ -18,7 +18,8 @@ export type Control = { hint?: LazyText } & (
   | { kind: 'choice'; choices: Readonly<Record<string, LazyText>> }
   /** The name of a file in the folder of a type; with `allowsNames`, also somebody without a file. */
   | { kind: 'reference'; folder: string; allowsNames?: boolean }
-  | { kind: 'list'; of: Control }
+  /** With `allowsOne`, a file may have a single item without a list. */
+  | { kind: 'list'; of: Control; allowsOne?: boolean }
   | { kind: 'group' | 'image'; parts: readonly Part[] }
   /** One of several groups, whose name is in the field `by`. */
   | { kind: 'variants'; by: string; variants: Readonly<Record<string, readonly Part[]>> }
@@ -47,6 +48,10 @@ export function controlOf(schema: unknown): Control {
   if (schema instanceof z.ZodPipe) return controlOf(schema.out);
   if (schema instanceof z.ZodArray) return { kind: 'list', of: controlOf(schema.element) };
   if (schema instanceof z.ZodDiscriminatedUnion) return variantsOf(schema);
+  if (schema instanceof z.ZodUnion) {
+    const list = schema.options.map(controlOf).find((one) => one.kind === 'list');
+    return list ? { ...list, allowsOne: true } : { kind: 'text' };
+  }
   if (schema instanceof z.ZodObject) return { kind: 'group', parts: listParts(schema) };
   if (schema instanceof z.ZodBoolean) return { kind: 'flag' };
   if (schema instanceof z.ZodNumber) return { kind: 'number' };
@@ -80,7 +85,10 @@ export function listParts(schema: z.ZodObject): Part[] {
       name,
       label: () => getOwnValue(texts().fields.parts, name) ?? name,
       isRequired: !(part instanceof z.ZodOptional || part instanceof z.ZodDefault),
-      control: control.kind === 'text' ? { hint, ...control } : control,
+      control:
+        control.kind === 'text' || (control.kind === 'list' && control.allowsOne)
+          ? { hint, ...control }
+          : control,
     };
   });
 }

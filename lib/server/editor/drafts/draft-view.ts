@@ -37,6 +37,9 @@ export type DraftView = {
   files: DraftFile[];
 };
 
+/** A draft as lists show it. */
+export type NamedDraft = Pick<Draft, 'id' | 'file' | 'savedAt'> & { title: string };
+
 type Asked = {
   /** Whether the file is shown as text, although there is a form. */
   isSource: boolean;
@@ -94,6 +97,13 @@ function readOnline(file: string, shape: FileShape, names: readonly string[]): M
 function readOther({ file, content }: Draft): string | null {
   const text = readFile(file)?.toString() ?? '';
   return text === '' || text === content ? null : text;
+}
+
+/** Returns a draft with the title that its text gives it. */
+export function nameDraft(draft: Draft): NamedDraft {
+  const { id, file, savedAt, content } = draft;
+  const shape = shapeOf(file);
+  return { id, file, savedAt, title: titleOf(shape && openForm(shape, content), draft) };
 }
 
 function titleOf(form: FileForm | null, { file }: Draft): string {

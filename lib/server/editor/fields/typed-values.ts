@@ -12,7 +12,8 @@ export function toTyped(control: Control, value: unknown): Typed | null {
   const isMissing = value === undefined || value === null;
   switch (control.kind) {
     case 'list': {
-      const items = isMissing ? [] : value;
+      const isOne = control.allowsOne && typeof value === 'string';
+      const items = isMissing ? [] : isOne ? [value] : value;
       if (!Array.isArray(items) || items.length > MOST_ITEMS) return null;
       const typed = complete(items.map((item) => toTyped(control.of, item)));
       const hasBreak = (item: Typed) => typeof item === 'string' && item.includes('\n');
@@ -68,6 +69,8 @@ export function fromTyped(control: Control, typed: Typed | undefined, before?: u
         old[index];
       const items = typed.map((item, index) => fromTyped(control.of, item, findOld(item, index)));
       const filled = items.filter((item) => item !== undefined);
+      // As it was written before.
+      if (control.allowsOne && filled.length === 1 && !Array.isArray(before)) return filled[0];
       return filled.length > 0 ? filled : undefined;
     }
     case 'variants': {

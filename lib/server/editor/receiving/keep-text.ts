@@ -4,6 +4,7 @@ import { REQUEST_PATIENCE_MS, withDeadline } from '@/lib/server/deadline';
 import { formatDraft } from '@/lib/server/editor/addresses';
 import { isPossible, toSubmission } from '@/lib/server/editor/receiving/draft-submission';
 import { DRAFT_FIELDS, pressButton } from '@/lib/server/editor/drafts/press-button';
+import { askToSignIn } from '@/lib/server/editor/drafts/recover-text';
 import { refuseUpload, type UploadRefusal } from '@/lib/server/editor/receiving/upload-answer';
 import { NoRoom } from '@/lib/server/editor/uploads/draft-files';
 import type { UploadFailure } from '@/lib/server/editor/uploads/upload-failure';
@@ -13,13 +14,13 @@ import { redirectResponse } from '@/lib/server/http/responses/responses';
 
 /**
  * Saves the text of a native form whose files are refused, and shows it again with the reason. Without a valid token or a
- * database, sends the text back in a page with a button that sends it again.
+ * database, sends the text back in a page with a button that sends it again. Without a sender, stores it until they sign in.
  */
 export async function keepText(
   request: Request,
   refused: UploadRefusal,
   fields: ReadonlyMap<string, string>,
-  current: Current,
+  current: Current | null,
 ): Promise<Response> {
   if (!isPossible(fields)) return refuseUpload(request, { kind: 'body', error: 'malformed' });
   const { form, submission } = toSubmission(request, fields);
@@ -28,6 +29,7 @@ export async function keepText(
   }
   const sent = new Map(fields).set(DRAFT_FIELDS.act, 'save');
   try {
+    if (!current) return await askToSignIn(request, submission);
     const { draft, location } = await withDeadline(REQUEST_PATIENCE_MS, () =>
       pressButton(current, sent, { isScript: false }),
     );

@@ -14,7 +14,7 @@ import { withUploadFolder } from '@/lib/server/editor/uploads/local-copies';
 import { inUploadPlace } from '@/lib/server/editor/uploads/upload-places';
 import { maxBodyBytes, readMultipart } from '@/lib/server/editor/uploads/read-multipart';
 import { checkOrigin, checkXsrf } from '@/lib/server/http/cookies/check-xsrf';
-import { isTooLarge } from '@/lib/server/http/request-body';
+import { isTooLarge, MAX_BODY_BYTES } from '@/lib/server/http/request-body';
 import { withRequestId } from '@/lib/server/log';
 import { getSettings } from '@/lib/server/settings';
 
@@ -24,7 +24,7 @@ const STORING_MS = 120_000;
 /**
  * Receives a form with files. Its sender, their right, their quota and a place are checked before the body is read, and the
  * token and the draft before anything of it is written. A browser without a script has left the form, so its text is saved
- * or sent back even if its files are refused.
+ * or sent back even if its files are refused, and stored until its sender has signed in again.
  */
 export function receiveUpload(request: Request): Promise<Response> {
   return withRequestId(request, async () => {
@@ -33,7 +33,7 @@ export function receiveUpload(request: Request): Promise<Response> {
     try {
       const isPatient = !isFromScript(request);
       const sender = await withDeadline(REQUEST_PATIENCE_MS, () => admitSender(request));
-      if (!sender) return await refuseUpload(request, { kind: 'signedOut' });
+      if (!sender) return await receiveSignedOut(request);
       if (sender.noRoom && !isPatient) throw sender.noRoom;
       const maxBytes = maxBodyBytes(getSettings().maxFileBytes, isPatient);
       if (isTooLarge(request, { maxBytes })) {
@@ -46,6 +46,33 @@ export function receiveUpload(request: Request): Promise<Response> {
   });
 }
 
+/** Reads no more of a body without a sender than of any other form, and none of it for a script, which has the text. */
+async function receiveSignedOut(request: Request): Promise<Response> {
+  const refused: UploadRefusal = { kind: 'signedOut' };
+  if (isFromScript(request)) return refuseUpload(request, refused);
+  const read = await readMultipart<UploadRefusal>(request, {
+    folder: '',
+    maxFileBytes: MAX_BODY_BYTES,
+    onlyBytes: MAX_BODY_BYTES,
+    isPatient: true,
+    admitField: (name, value) => admitToken(request, name, value) ?? refused,
+    admitFiles: () => Promise.resolve(refused),
+  });
+  if (typeof read === 'string') return refuseUpload(request, { kind: 'body', error: read });
+  if (!('refused' in read) || read.refused === 'tooLarge' || !read.fields?.size) {
+    return refuseUpload(request, refused);
+  }
+  const response = await keepText(request, read.refused, read.fields, null);
+  // The rest of the body is not read.
+  response.headers.set('Connection', 'close');
+  return response;
+}
+
+function admitToken(request: Request, name: string, value: string): UploadRefusal | null {
+  const refusal = name === TOKEN_FIELD ? checkXsrf(request, value) : 'stale';
+  return refusal && { kind: 'xsrf', refusal };
+}
+
 function receive(request: Request, { current, noRoom }: Sender): Promise<Response> {
   const isScript = isFromScript(request);
   return withUploadFolder(async (folder) => {
@@ -54,10 +81,7 @@ function receive(request: Request, { current, noRoom }: Sender): Promise<Respons
       folder,
       maxFileBytes: getSettings().maxFileBytes,
       isPatient: !isScript,
-      admitField: (name, value) => {
-        const refusal = name === TOKEN_FIELD ? checkXsrf(request, value) : 'stale';
-        return refusal && { kind: 'xsrf', refusal };
-      },
+      admitField: (name, value) => admitToken(request, name, value),
       admitFiles: async (fields) => {
         if (noRoom) return { kind: 'error', error: noRoom };
         found.draft = await findDraft(fields, current);

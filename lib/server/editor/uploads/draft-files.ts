@@ -3,11 +3,7 @@ import { createRandomId } from '@/lib/server/crypto';
 import { getDatabase, type Database } from '@/lib/server/database/database';
 import type { EditorTables } from '@/lib/server/database/editor-tables';
 import { inTurn } from '@/lib/server/editor/history';
-import {
-  deleteOldPieces,
-  deletePieces,
-  storePieces,
-} from '@/lib/server/editor/uploads/draft-pieces';
+import { deleteOldPieces, deletePieces, storePieces } from '@/lib/server/editor/pieces';
 import { getSettings } from '@/lib/server/settings';
 
 /** An image or document of a draft, which is in the database until the draft is published. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CopiedFile } from '@/lib/server/content/files/overlay';
 import { createRandomId } from '@/lib/server/crypto';
-import { listStoredHashes, readPieces } from '@/lib/server/editor/uploads/draft-pieces';
+import { listStoredHashes, readPieces } from '@/lib/server/editor/pieces';
 import { hashFileAt } from '@/lib/server/editor/uploads/upload-kind';
 import { getSettings } from '@/lib/server/settings';
 
@@ -33,16 +33,20 @@ export async function withUploadFolder<Result>(
  * Returns a copy of a stored content on this machine, so that it is neither read into memory nor sent between threads. The
  * database has the content for every instance. Returns null if it is not there.
  */
-export async function openCopy(stored: { hash: string; size: number }): Promise<CopiedFile | null> {
-  const { hash, size } = stored;
+export async function openCopy(stored: {
+  hash: string;
+  size?: number;
+}): Promise<CopiedFile | null> {
+  const { hash } = stored;
   const target = path.join(/*turbopackIgnore: true*/ openCopies(), hash);
-  if (isThere(target, size)) return { path: target, hash, size };
+  const size = useCopy(target);
+  if (size !== null && size === (stored.size ?? size)) return { path: target, hash, size };
   return withUploadFolder(async (folder) => {
     const part = path.join(/*turbopackIgnore: true*/ folder, hash);
     await pipeline(readPieces(hash), fs.createWriteStream(part, { mode: 0o600 }));
     if ((await hashFileAt(part)) !== hash) return null;
     fs.renameSync(part, target);
-    return { path: target, hash, size };
+    return { path: target, hash, size: fs.statSync(target).size };
   });
 }
 
@@ -87,12 +91,13 @@ function newestOf(file: string, stat: fs.Stats): fs.Stats {
   return [stat, ...inner].reduce((one, other) => (one.mtimeMs > other.mtimeMs ? one : other));
 }
 
-function isThere(file: string, size: number): boolean {
+/** Returns the size of a copy, which then stays another day; null if there is none. */
+function useCopy(file: string): number | null {
   const stat = fs.statSync(file, { throwIfNoEntry: false });
-  if (stat?.size !== size) return false;
+  if (!stat) return null;
   const now = new Date();
   fs.utimesSync(file, now, now);
-  return true;
+  return stat.size;
 }
 
 function openCopies(): string {

@@ -19,11 +19,13 @@ export type MultipartOptions<Refused> = {
   admitField: (name: string, value: string) => Refused | null;
   /** Decides before the first file, from the fields before it, whether to write it. */
   admitFiles: (fields: ReadonlyMap<string, string>) => Promise<Refused | null>;
+  /** Bytes that are read of a sender who may send no file, within one period. The fields in them are kept. */
+  onlyBytes?: number;
   /** Whether to go on reading the fields of a form whose files are refused, because its sender has no other copy. */
   isPatient: boolean;
 };
 
-/** Files that were refused. The fields are there if all of them were read. */
+/** Files that were refused. The fields are there if all of them were read, or as many as the sender may send. */
 export type RefusedForm<Refused> = {
   refused: Refused | 'tooLarge';
   fields?: ReadonlyMap<string, string>;
@@ -78,10 +80,11 @@ export class MultipartForm<Refused> {
     reader: ReadableStreamDefaultReader<Uint8Array>,
     maxBytes: number,
   ): Promise<Failure<Refused> | null> {
+    const { onlyBytes } = this.options;
     let bytes = 0;
     let before = 0;
     const timer = setInterval(() => {
-      if (bytes - before < LEAST_BYTES) this.stop('tooSlow');
+      if (onlyBytes !== undefined || bytes - before < LEAST_BYTES) this.stop('tooSlow');
       before = bytes;
     }, PERIOD_MS);
     try {
@@ -90,6 +93,11 @@ export class MultipartForm<Refused> {
         if (this.failure) return this.failure;
         if (typeof part !== 'object' || !('done' in part) || part.done) return this.failure;
         bytes += part.value.byteLength;
+        if (onlyBytes !== undefined && bytes > onlyBytes) {
+          const rest = bytes - onlyBytes;
+          parser.write(Buffer.from(part.value.subarray(0, part.value.byteLength - rest)));
+          return { refused: this.refused ?? 'tooLarge', fields: this.fields };
+        }
         if (bytes > maxBytes) return 'tooLarge';
         const isFull = !parser.write(Buffer.from(part.value));
         // Not the sender's fault.

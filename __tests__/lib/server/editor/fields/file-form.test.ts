@@ -10,8 +10,8 @@ import { listFiles } from '@/lib/server/list-files';
 
 const FOLDERS = ['content', SECOND_SITE, 'examples/aldermere'];
 
-// Header, footer, design and contact of the whole site have parts that only the text of the file can show.
-const ONLY_TEXT = /^site\.yaml: (header|footer|design|contact)$/;
+// Header, footer and design of the whole site have parts that only the text of the file can show.
+const ONLY_TEXT = /^site\.yaml: (header|footer|design)$/;
 
 const texts = FOLDERS.flatMap((folder) =>
   listFiles(folder).flatMap((file) => {
@@ -106,3 +106,33 @@ function changeFirst(typed: Typed): Typed | null {
   }
   return null;
 }
+
+it('shows the phone numbers of a place on lines of their own, whether there is one or a list', () => {
+  const shape = shapeOf('site.yaml');
+  if (!shape) throw new Error('site.yaml has no form.');
+  const write = (phone: string) => `contact:
+  address: [1 Lake Road]
+  phone: ${phone} # office
+  email: info@example.edu
+  hours:
+    - { from: Monday, opens: 8:00, closes: 17:00 }
+`;
+  const change = (text: string, change: Record<string, Typed>) =>
+    saveForm(
+      shape,
+      text,
+      new Map([['contact', Object.assign({}, showAll(shape, text).get('contact'), change)]]),
+    );
+  const both = ['+1 202 555 0100', '+1 202 555 0101'];
+  const [one, two] = [write("'+1 202 555 0100'"), write("['+1 202 555 0100', '+1 202 555 0101']")];
+  expect(showAll(shape, one).get('contact')).toMatchObject({ phone: both.slice(0, 1) });
+  expect(showAll(shape, two).get('contact')).toMatchObject({ phone: both });
+  expect(change(one, { email: 'a@example.edu' })).toBe(one.replace('info@', 'a@'));
+  expect(change(two, { email: 'a@example.edu' })).toBe(two.replace('info@', 'a@'));
+  expect(showAll(shape, change(one, { phone: both })).get('contact')).toMatchObject({
+    phone: both,
+  });
+  expect(change(one, { phone: both.slice(1) })).toMatch(
+    /phone: ["']?\+1 202 555 0101["']? # office/,
+  );
+});

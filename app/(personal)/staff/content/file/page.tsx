@@ -4,6 +4,7 @@ import { UsedBy } from '@/components/editor/used-by';
 import { ActionButton } from '@/components/form/action-button';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { ButtonLink } from '@/components/page/button-link';
+import buttonStyles from '@/components/page/button-link.module.css';
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
@@ -12,9 +13,11 @@ import { contentActionForm, renameForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
 import { mayEdit, requireEditor } from '@/lib/server/accounts/signing-in/current-user';
 import { CONTENT } from '@/lib/server/editor/addresses';
+import { nameDraft } from '@/lib/server/editor/drafts/draft-view';
 import { listDrafts, listOtherWriters } from '@/lib/server/editor/drafts/drafts';
 import { describeFile, listUses, type FileFacts } from '@/lib/server/editor/file-facts';
 import { getAct, listActs, type Act } from '@/lib/server/editor/history';
+import { listStoredFiles } from '@/lib/server/editor/plan-undo';
 import { findPutBack } from '@/lib/server/editor/put-back';
 import { getPageToken } from '@/lib/server/forms/form-state';
 import sections from '@/components/page/sections.module.css';
@@ -43,13 +46,12 @@ export default async function FilePage({ searchParams }: Props) {
     );
   }
   const { user } = current;
-  const drafts = (await listDrafts(user.id)).filter((draft) => draft.file === file);
+  const drafts = (await listDrafts(user.id)).filter((draft) => draft.file === file).map(nameDraft);
   const others = await listOtherWriters(file, user.id);
   const mayPublish = mayEdit('publish', current, file);
   const token = await getPageToken();
   const putBack = findPutBack(file);
   const acts = await listActs(file);
-  const [last] = acts;
   return (
     <>
       <PageHeader title={facts.title} above={<Breadcrumbs trail={listTrail()} />} />
@@ -111,16 +113,12 @@ export default async function FilePage({ searchParams }: Props) {
             {texts().editor.file.writing(name)} <DateTime time={savedAt} />
           </p>
         ))}
-        <History acts={acts} token={token} isMedia={facts.isMedia}>
-          {facts.isMedia && !facts.exists && mayPublish && last && (
-            <ActionButton
-              form={contentActionForm}
-              token={token}
-              values={{ action: 'undo', id: last.id, file }}
-              label={texts().editor.file.bringBack}
-            />
-          )}
-        </History>
+        <History
+          acts={acts}
+          token={token}
+          stored={facts.isMedia ? await listStoredFiles(acts) : null}
+          mayPublish={mayPublish}
+        />
       </div>
     </>
   );
@@ -149,13 +147,14 @@ function Facts({ facts, file }: { facts: FileFacts; file: string }) {
 
 type ActProps = { name: 'edit' | 'duplicate'; file: string; token: string; isMain?: boolean };
 
-function Act({ name, file, token }: ActProps) {
+function Act({ name, file, token, isMain = false }: ActProps) {
   return (
     <ActionButton
       form={contentActionForm}
       token={token}
       values={{ action: name, file }}
       label={texts().editor.file[name]}
+      className={`${buttonStyles.button} ${isMain ? buttonStyles.main : buttonStyles.quiet}`}
     />
   );
 }

@@ -4,12 +4,19 @@ import { getDatabase, type Database } from '@/lib/server/database/database';
 
 const PIECE_BYTES = 256 * 1024;
 
-/** Stores a content in pieces, one at a time, so that nobody waits for a large one. */
-export async function storePieces(path: string, hash: string): Promise<void> {
+/**
+ * Stores a content in pieces, one at a time, so that nobody waits for a large one.
+ *
+ * @param source the content, or the path of a file that has it
+ */
+export async function storePieces(source: Buffer | string, hash: string): Promise<void> {
   const db = await getDatabase();
-  const stream = fs.createReadStream(path, { highWaterMark: PIECE_BYTES });
+  const pieces =
+    typeof source === 'string'
+      ? fs.createReadStream(source, { highWaterMark: PIECE_BYTES })
+      : slice(source);
   let piece = 0;
-  for await (const bytes of stream) {
+  for await (const bytes of pieces) {
     const content = Buffer.from(bytes).toString('base64');
     const storedAt = Date.now();
     await db
@@ -18,6 +25,12 @@ export async function storePieces(path: string, hash: string): Promise<void> {
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ storedAt }))
       .execute();
     piece += 1;
+  }
+}
+
+function* slice(content: Buffer): Generator<Buffer> {
+  for (let start = 0; start < content.length; start += PIECE_BYTES) {
+    yield content.subarray(start, start + PIECE_BYTES);
   }
 }
 
@@ -48,22 +61,21 @@ export async function listStoredHashes(hashes: readonly string[]): Promise<Set<s
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Deletes the contents with these hashes that no draft has. */
+/** Deletes the contents with these hashes that neither a draft nor the history has. */
 export async function deletePieces(db: Database, hashes: readonly string[]): Promise<void> {
-  if (hashes.length === 0) return;
-  await db
-    .deleteFrom('draftPieces')
-    .where('hash', 'in', hashes)
-    .where('hash', 'not in', (inner) => inner.selectFrom('draftFiles').select('hash'))
+  if (hashes.length > 0) await deleteUnused(db).where('hash', 'in', hashes).execute();
+}
+
+/** Deletes the contents that were stored before a time and that neither a draft nor the history has. */
+export async function deleteOldPieces(before: number): Promise<void> {
+  await deleteUnused(await getDatabase())
+    .where('storedAt', '<', before)
     .execute();
 }
 
-/** Deletes the contents that were stored before a time and that no draft has. */
-export async function deleteOldPieces(before: number): Promise<void> {
-  const db = await getDatabase();
-  await db
+function deleteUnused(db: Database) {
+  return db
     .deleteFrom('draftPieces')
-    .where('storedAt', '<', before)
     .where('hash', 'not in', (inner) => inner.selectFrom('draftFiles').select('hash'))
-    .execute();
+    .where('hash', 'not in', (inner) => inner.selectFrom('contentActs').select('before'));
 }
