@@ -1,6 +1,8 @@
 import 'server-only';
-import { getContent, getSite, getTree } from '@/lib/server/content/content';
-import type { Content } from '@/lib/server/content/edition';
+import { getLanguage } from '@/lib/i18n/language';
+import { getShown, getSite } from '@/lib/server/content/content';
+import type { Content, Edition } from '@/lib/server/content/edition';
+import { splitLanguage } from '@/lib/server/content/translations';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { IN_MEMORY } from '@/lib/server/search/index-file';
 import type { Synonyms } from '@/lib/server/search/query';
@@ -9,17 +11,35 @@ import { SearchIndex } from '@/lib/server/search/search-index';
 import { listSearchablePages } from '@/lib/server/search/searchable-pages';
 
 /** Resolves with null if the search failed or did not answer in time. */
-type Search = (query: string, type: string | null, synonyms: Synonyms) => Promise<Results | null>;
+type Search = (
+  query: string,
+  type: string | null,
+  synonyms: Synonyms,
+  language: string | null,
+) => Promise<Results | null>;
 
 const holder = oncePerProcess<{ search: Search }>('search', () => ({ search: searchFolder }));
 
 /**
- * Searches the site, or its pages of one type, and returns the best matches; null if the search failed or did not
+ * Searches the site in its present language, or its pages of one type, and returns the best matches; null if the search failed or did not
  * answer in time.
  */
 export async function search(query: string, type: string | null = null): Promise<Results | null> {
-  const results = await holder.search(query, type, getSite().synonyms ?? []);
-  return results && leaveOutRemoved(results, getContent());
+  const shown = getShown();
+  const isOneOfSeveral = shown.original ?? shown.content.translations;
+  const language = isOneOfSeveral ? getLanguage().tag : null;
+  const results = await holder.search(query, type, getSite().synonyms ?? [], language);
+  return results && leaveOutRemoved(toInner(results, shown), shown.content);
+}
+
+/** Returns the results with their addresses within the language of an edition. */
+function toInner({ found, ...results }: Results, { original }: Edition): Results {
+  const readAddress = (address: string) =>
+    original ? splitLanguage(address, original).path : address;
+  return {
+    ...results,
+    found: found.map((hit) => ({ ...hit, address: readAddress(hit.address) })),
+  };
 }
 
 /** Leaves out pages that visitors can no longer open: after a publication, the index follows within seconds. */
@@ -41,9 +61,9 @@ const own = oncePerProcess<OwnIndex>('folder-index', () => ({ content: null, ind
 
 /** Searches the folder as it is now, for `next dev` and tests. */
 async function searchFolder(...asked: Parameters<Search>): Promise<Results> {
-  const content = getContent();
+  const { content, tree } = getShown().original ?? getShown();
   own.index ??= new SearchIndex(IN_MEMORY);
-  if (own.content !== content) await own.index.update(listSearchablePages(content, getTree()));
+  if (own.content !== content) await own.index.update(listSearchablePages(content, tree));
   own.content = content;
   return own.index.search(...asked);
 }

@@ -1,14 +1,16 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { hasErrors, type FormErrors } from '@/lib/forms/form';
+import { getLanguage } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { FEEDS } from '@/lib/routes';
-import { getContent, getSite } from '@/lib/server/content/content';
+import { getContent, getShown, getSite } from '@/lib/server/content/content';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { findSiteFeed } from '@/lib/server/content/lists/find-type-page';
 import { titleOf } from '@/lib/server/content/lists/list-items';
 import type { Picture } from '@/lib/server/content/media';
+import { listVersions, type Version } from '@/lib/server/content/translations';
 import { getSettings } from '@/lib/server/settings';
 
 type PageHead = {
@@ -45,22 +47,44 @@ export function getPageMetadata({
   // No program that shows shared links knows SVG.
   const main = image && !/\.svg$/i.test(image.url) && { ...fallbackOf(image), alt: image.alt };
   const share = origin && (main || own);
+  const versions = listVersions(getShown(), address).filter(({ isSamePage }) => isSamePage);
   return {
     title: isWholeTitle ? { absolute: title } : title,
     description,
     alternates: {
       canonical: address,
       ...getFeedLinks(title, twins),
+      ...(versions.length > 1 && { languages: describeVersions(versions) }),
     },
     openGraph: {
       title,
       description,
       url: address,
       siteName: site.title,
+      ...(versions.length > 0 && describeLocales(versions)),
       ...(share && { images: [share] }),
       ...(publishedTime ? { type: 'article', publishedTime, modifiedTime } : { type: 'website' }),
     },
     twitter: { card: share ? 'summary_large_image' : 'summary' },
+  };
+}
+
+/** Returns the addresses of a page by language. That of the first one is for everybody else. */
+function describeVersions(versions: readonly Version[]): Record<string, string> {
+  const [first] = versions;
+  return Object.fromEntries([
+    ...versions.map(({ tag, href }) => [tag, href]),
+    ...(first ? [['x-default', first.href]] : []),
+  ]);
+}
+
+/** Returns the locale of a page as Open Graph writes it, and those of its translations. */
+function describeLocales(versions: readonly Version[]) {
+  const { tag } = getLanguage();
+  const write = ({ locale }: Pick<Version, 'locale'>) => locale.replaceAll('-', '_');
+  return {
+    locale: write(getLanguage()),
+    alternateLocale: versions.filter((one) => one.tag !== tag).map(write),
   };
 }
 

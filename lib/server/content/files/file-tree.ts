@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { contentError } from '@/lib/server/content-error';
 import type { ContentIssue } from '@/lib/server/content-issue';
+import type { Translated } from '@/lib/server/content/files/translations/translated-tree';
 import { openFileOf, type OpenFile } from '@/lib/server/content/files/open-file';
 import { listFiles } from '@/lib/server/list-files';
 import { getSettings } from '@/lib/server/settings';
@@ -30,6 +31,8 @@ export type FileTree = {
   hidden?: ReadonlySet<string>;
   /** `Content.missing` of the edition: pages leave out whatever leads there. */
   missing?: ReadonlySet<string>;
+  /** Set for the files of a further language. */
+  translated?: Translated;
 };
 
 /** Opens a folder as it is now. Throws a DeployerError if there is none. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Report } from '@/lib/server/content-issue';
+import type { Content } from '@/lib/server/content/edition';
 import {
   checkFields,
   readMarkdownFile,
@@ -34,6 +35,8 @@ export type LoadContext = {
   published?: FileTree;
   /** Files whose entries are shown even if visitors cannot see them now. */
   shown?: ReadonlySet<string>;
+  /** The content in the first language, if this is a translation. */
+  original?: Content;
 };
 
 /** Reads the files of one content folder, and collects their links, redirects and placeholders. */

@@ -4,6 +4,7 @@ import type { ContentIssue, ContentNote } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
+import { withoutTranslations } from '@/lib/server/content/files/translations/translated-tree';
 import { checkSite } from '@/lib/server/content/loading/checks/check-site';
 import { indexSite } from '@/lib/server/content/loading/checks/index-site';
 import { ContentFolder, type LoadContext } from '@/lib/server/content/loading/content-folder';
@@ -16,7 +17,8 @@ import {
   selectPublished,
 } from '@/lib/server/content/loading/read-content-files';
 import { schedulePeriods } from '@/lib/server/content/loading/scheduled-changes';
-import { inLanguageOf } from '@/lib/server/content/loading/site-language';
+import { inLanguageOf, readLanguages } from '@/lib/server/content/loading/site-language';
+import { addTranslations, isInOriginal } from '@/lib/server/content/loading/translations';
 import { listMissing, withoutMissing } from '@/lib/server/content/loading/without-missing';
 import { withComingHours } from '@/lib/server/content/site-fields/contact-fields';
 
@@ -56,7 +58,16 @@ export function loadContent(tree: FileTree, now: number | null, options: Options
 
 /** Reads and checks a whole content folder, like `loadContent`, and returns what can be shown with every problem. */
 export function checkContent(tree: FileTree, now: number | null, options: Options = {}): Checked {
-  return inLanguageOf(tree, () => check(tree, now, options));
+  const tags = readLanguages(tree);
+  const original = withoutTranslations(tree, tags);
+  const checked = inLanguageOf(original, () => check(original, now, options));
+  const { content } = checked;
+  if (tags.length < 2 || !content) return checked;
+  const { types = entryTypes, memory } = options;
+  return addTranslations({ ...checked, content }, tree, types, tags, (files, context, tag) => {
+    const own = { ...options, ...context, ...(memory && { memory: memory.of(tag) }) };
+    return inLanguageOf(files, () => check(files, now, own));
+  });
 }
 
 function check(
@@ -65,7 +76,12 @@ function check(
   { types = entryTypes, isChecked = false, memory: given, ...context }: Options,
 ): Checked {
   const problems: ContentIssue[] = [];
-  const report = (problem: ContentIssue): void => void problems.push(problem);
+  const { original } = context;
+  const isElsewhere = ({ wants }: Pick<ContentIssue, 'wants'>) =>
+    original !== undefined && wants !== undefined && isInOriginal(original, wants);
+  const report = (problem: ContentIssue): void => {
+    if (!isElsewhere(problem)) problems.push(problem);
+  };
 
   const memory = given ?? new ContentMemory();
   // Mistakes are not reported here: the full load below finds them again.
@@ -80,7 +96,7 @@ function check(
   // With a memory, a checked version is checked again, so that the next load can build on the result.
   if (!isChecked || given) checkSite(reader, scheduled, index);
   rememberFiles(reader, scheduled, published);
-  const { notes } = reader;
+  const notes = original ? reader.notes.filter((note) => !isElsewhere(note)) : reader.notes;
   const { entries } = scheduled;
   if (!isComplete(published)) return { content: null, entries, problems, notes };
   const { site } = published;

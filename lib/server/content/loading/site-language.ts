@@ -24,12 +24,18 @@ export function inLanguageOf<Result>(tree: FileTree, work: () => Result): Result
 
 /** Returns the language of a folder; English if its files do not name a valid one. The load reports why. */
 export function readLanguage(tree: FileTree): Language {
+  const languages = tree.translated ? [tree.translated.tag] : readLanguages(tree);
+  return languageOf({ languages, ...readTexts(tree, languages[0], () => undefined) });
+}
+
+/** Lists the tags of all languages that the files of a folder name. */
+export function readLanguages(tree: FileTree): string[] {
   const site = tree.read(SITE)?.toString('utf8') ?? '';
   const ignore = () => undefined;
   // Most sites name no language, and parsing the file takes a few milliseconds.
   const source = /\blanguages\b/.test(site) ? readYamlFile(tree, SITE, ignore) : null;
-  const { data } = languages.optional().safeParse(valueAt(source?.fields, ['languages']));
-  return languageOf({ languages: data, ...readTexts(tree, data?.[0], ignore) });
+  const { data = [] } = languages.optional().safeParse(valueAt(source?.fields, ['languages']));
+  return data;
 }
 
 /** Reads the texts of a site in its language. Reports every mistake, and notes how many texts are missing. */

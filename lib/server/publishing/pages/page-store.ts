@@ -1,5 +1,6 @@
 import 'server-only';
-import { type Edition, getEdition } from '@/lib/server/content/edition';
+import { type Edition, getEdition, getLatestEdition } from '@/lib/server/content/edition';
+import { addressIn, prefixOf, splitLanguage } from '@/lib/server/content/translations';
 import type { Client } from '@/lib/server/fair-queue';
 import { log, serializeError } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
@@ -51,14 +52,16 @@ export function prepareStore(renderer: Renderer, edition: Edition): void {
   warmUp(edition);
 }
 
-/** Returns the stored page that says that a page cannot be shown; null before it is rendered. */
-export function getUnavailablePage(): StoredPage | null {
-  return getStore().pages.get(TEMPLATES.unavailable) ?? null;
+/** Returns the stored page that says that a page cannot be shown; null before it is rendered. @param prefix of its language */
+export function getUnavailablePage(prefix = ''): StoredPage | null {
+  const { pages } = getStore();
+  return pages.get(prefix + TEMPLATES.unavailable) ?? pages.get(TEMPLATES.unavailable) ?? null;
 }
 
-/** Returns the HTML of a page of the current edition, sealed. Rejects if it cannot be rendered. */
+/** Returns the HTML of a page of the edition that this request shows, sealed. Rejects if it cannot be rendered. */
 export async function readPage(path: string): Promise<string> {
-  const page = await getPage(path, getEdition(), async () => ['']);
+  const shown = getEdition();
+  const page = await getPage(addressIn(shown, path), shown.original ?? shown, async () => ['']);
   return plainOf(completePage(page, path)).toString();
 }
 
@@ -106,7 +109,9 @@ export async function getPage(
   }
   const client = await identify();
   const page = await renderOnce(path, edition, (render) => renderInTurn(client, render), onFile);
-  return isFound(page, path) ? page : getPage(TEMPLATES.notFound, edition, identify);
+  if (isFound(page, path)) return page;
+  const prefix = prefixOf(splitLanguage(path, edition).shown);
+  return getPage(prefix + TEMPLATES.notFound, edition, identify);
 }
 
 /** Renders a page once nobody waits for one. */
@@ -118,7 +123,7 @@ export function refreshLater(path: string, edition: Edition): void {
   queued.add(key);
   renderLater(async () => {
     queued.delete(key);
-    if (edition !== getEdition()) return;
+    if (edition !== getLatestEdition()) return;
     await renderOnce(path, edition, (render) => render()).catch((error: unknown) =>
       logFailure(error, path),
     );
@@ -142,7 +147,7 @@ function renderOnce(
       .then((page) => {
         // A page of an earlier edition may show a file that has been removed since.
         // Visitors could fill the memory with pages that the edition does not list, such as comparisons.
-        const isCurrent = edition === getEdition() && hasPage(path, edition);
+        const isCurrent = edition === getLatestEdition() && hasPage(path, edition);
         if (isCurrent && isFound(page, path)) store.pages.set(path, page);
         return page;
       })
