@@ -80,11 +80,9 @@ export class SearchIndex {
     synonyms: Synonyms = [],
     language: string | null = null,
   ): Results {
-    if (language === null) return this.#search(query, type, synonyms, null);
+    const run = () => this.#search(query, type, synonyms, language);
     // Search needs nothing else of a language: it shows no text, date or number.
-    return inLanguage({ ...english, id: language, tag: language }, () =>
-      this.#search(query, type, synonyms, language),
-    );
+    return language === null ? run() : inLanguage({ ...english, id: language, tag: language }, run);
   }
 
   #search(

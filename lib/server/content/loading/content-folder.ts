@@ -1,7 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Report } from '@/lib/server/content-issue';
-import type { Content } from '@/lib/server/content/edition';
 import {
   checkFields,
   readMarkdownFile,
@@ -35,8 +34,8 @@ export type LoadContext = {
   published?: FileTree;
   /** Files whose entries are shown even if visitors cannot see them now. */
   shown?: ReadonlySet<string>;
-  /** The content in the first language, if this is a translation. */
-  original?: Content;
+  /** The addresses of the first language, if this is a translation. */
+  original?: ReadonlySet<string>;
 };
 
 /** Reads the files of one content folder, and collects their links, redirects and placeholders. */

@@ -4,7 +4,6 @@ import type { ContentIssue, ContentNote } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { withoutTranslations } from '@/lib/server/content/files/translations/translated-tree';
 import { checkSite } from '@/lib/server/content/loading/checks/check-site';
 import { indexSite } from '@/lib/server/content/loading/checks/index-site';
 import { ContentFolder, type LoadContext } from '@/lib/server/content/loading/content-folder';
@@ -17,8 +16,7 @@ import {
   selectPublished,
 } from '@/lib/server/content/loading/read-content-files';
 import { schedulePeriods } from '@/lib/server/content/loading/scheduled-changes';
-import { inLanguageOf, readLanguages } from '@/lib/server/content/loading/site-language';
-import { addTranslations, isInOriginal } from '@/lib/server/content/loading/translations';
+import { loadLanguages } from '@/lib/server/content/loading/translations';
 import { listMissing, withoutMissing } from '@/lib/server/content/loading/without-missing';
 import { withComingHours } from '@/lib/server/content/site-fields/contact-fields';
 
@@ -58,15 +56,11 @@ export function loadContent(tree: FileTree, now: number | null, options: Options
 
 /** Reads and checks a whole content folder, like `loadContent`, and returns what can be shown with every problem. */
 export function checkContent(tree: FileTree, now: number | null, options: Options = {}): Checked {
-  const tags = readLanguages(tree);
-  const original = withoutTranslations(tree, tags);
-  const checked = inLanguageOf(original, () => check(original, now, options));
-  const { content } = checked;
-  if (tags.length < 2 || !content) return checked;
   const { types = entryTypes, memory } = options;
-  return addTranslations({ ...checked, content }, tree, types, tags, (files, context, tag) => {
-    const own = { ...options, ...context, ...(memory && { memory: memory.of(tag) }) };
-    return inLanguageOf(files, () => check(files, now, own));
+  return loadLanguages(tree, types, (files, further) => {
+    if (!further) return check(files, now, options);
+    const { tag, original } = further;
+    return check(files, now, { ...options, original, ...(memory && { memory: memory.of(tag) }) });
   });
 }
 
@@ -78,7 +72,7 @@ function check(
   const problems: ContentIssue[] = [];
   const { original } = context;
   const isElsewhere = ({ wants }: Pick<ContentIssue, 'wants'>) =>
-    original !== undefined && wants !== undefined && isInOriginal(original, wants);
+    wants !== undefined && original?.has(wants) === true;
   const report = (problem: ContentIssue): void => {
     if (!isElsewhere(problem)) problems.push(problem);
   };

@@ -1,19 +1,23 @@
 import 'server-only';
+import { HOME } from '@/lib/routes';
+import { findPosts } from '@/lib/server/content/complete-sections';
 import { type Edition, getEdition, getLatestEdition } from '@/lib/server/content/edition';
-import { addressIn, prefixOf, splitLanguage } from '@/lib/server/content/translations';
+import { listSubscriptions } from '@/lib/server/content/lists/twins';
+import {
+  addressIn,
+  prefixOf,
+  splitLanguage,
+  translationsOf,
+} from '@/lib/server/content/translations';
 import type { Client } from '@/lib/server/fair-queue';
 import { log, serializeError } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { getRoutes } from '@/lib/server/publishing/pages/build-routes';
 import { completePage } from '@/lib/server/publishing/pages/complete-page';
 import { renderPage, type OnFile, type Renderer } from '@/lib/server/publishing/pages/render-page';
 import { isQueueBusy, renderInTurn, renderLater } from '@/lib/server/publishing/pages/render-queue';
 import { prepareSimilarPages } from '@/lib/server/publishing/pages/similar/similar-pages';
-import {
-  hasPage,
-  isFound,
-  listPopular,
-  TEMPLATES,
-} from '@/lib/server/publishing/pages/site-routes';
+import { hasPage, isFound, TEMPLATES } from '@/lib/server/publishing/pages/site-routes';
 import {
   createPageMemory,
   mayMention,
@@ -84,6 +88,23 @@ export function warmUp(edition: Edition, keepsPages = true): void {
   }
   for (const path of listPopular(edition)) refreshLater(path, edition);
   prepareSimilarPages(edition);
+}
+
+/** Lists the pages and files to render before anybody asks for them: those that are requested most. */
+function listPopular(edition: Edition): string[] {
+  const translated = [...translationsOf(edition).values()].flatMap((one) =>
+    [...Object.values(TEMPLATES), '/', HOME].map((path) => addressIn(one, path)),
+  );
+  return [...listPopularOf(edition), ...translated];
+}
+
+function listPopularOf({ content }: Edition): string[] {
+  const { fixed } = getRoutes();
+  const pages = fixed.filter((route) => !route.includes('.'));
+  const newest = findPosts({}, content);
+  const posts = newest.pages.map(({ address }) => address);
+  const subscriptions = listSubscriptions(content);
+  return [...Object.values(TEMPLATES), ...pages, newest.list, ...posts, ...subscriptions];
 }
 
 /**

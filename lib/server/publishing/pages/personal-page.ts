@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { ALERTS_ID } from '@/lib/server/alerts/shown-alerts';
-import { type Edition, getEdition, pinEdition } from '@/lib/server/content/edition';
+import { type Edition, pinEdition } from '@/lib/server/content/edition';
 import { pathOf } from '@/lib/server/content/files/redirect-index';
 import { createRandomId } from '@/lib/server/crypto';
 import { identifyClient } from '@/lib/server/http/clients/request-client';
@@ -15,7 +15,6 @@ import { renderForVisitor, type Renderer } from '@/lib/server/publishing/pages/r
 import { respondInTurn } from '@/lib/server/publishing/pages/render-queue';
 import { sealPage } from '@/lib/server/publishing/pages/sealing/page';
 import { getProgram } from '@/lib/server/publishing/pages/sealing/program';
-import { translateLinks } from '@/lib/server/publishing/pages/languages/translate-links';
 import { chooseGzip } from '@/lib/server/publishing/pages/send-page';
 import { withShownPage } from '@/lib/server/shown-page';
 
@@ -127,7 +126,7 @@ async function renderSealed(
   const {
     status,
     headers: given,
-    body,
+    html: rendered,
   } = await renderForVisitor(url, { ...headers, ...asked }, renderer);
   const isRedirect = given.location !== undefined;
   if (!isRedirect && status !== 200 && status !== 503) {
@@ -135,10 +134,10 @@ async function renderSealed(
   }
   const { html, policy, isInteractive } = isRedirect
     ? { html: '', policy: WITHOUT_SCRIPTS, isInteractive: false }
-    : sealPage(body.toString(), getProgram(), nonce);
+    : sealPage(rendered, getProgram(), nonce);
   const sent = new Map<string, string | string[]>([['Content-Security-Policy', policy]]);
   for (const name of DECIDED) if (given[name] !== undefined) sent.set(name, String(given[name]));
-  return { status, headers: sent, html: translateLinks(html, getEdition()), isInteractive };
+  return { status, headers: sent, html, isInteractive };
 }
 
 async function sendPersonalPage(

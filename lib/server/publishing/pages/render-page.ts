@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import inject from 'light-my-request';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
-import { type Edition, pinEdition } from '@/lib/server/content/edition';
+import { type Edition, getEdition, pinEdition } from '@/lib/server/content/edition';
 import { splitLanguage } from '@/lib/server/content/translations';
 import { findAlertsPlace } from '@/lib/server/publishing/pages/complete-page';
 import { tagOf } from '@/lib/server/publishing/pages/insert-blocks';
@@ -135,12 +135,12 @@ async function renderPath(
   });
 }
 
-/** Renders a personal page for the visitor who sent these headers, by such a request. */
+/** Renders a personal page for the visitor who sent these headers, by such a request, in the language of the pinned edition. */
 export async function renderForVisitor(
   path: string,
   headers: OutgoingHttpHeaders,
   render: Renderer,
-): Promise<Omit<Rendered, 'zipped'>> {
+): Promise<Omit<Rendered, 'body' | 'zipped'> & { html: string }> {
   return withPatience(PATIENCE_MS, async (signal) => {
     const response = await inject(withPolicy(render), {
       method: 'GET',
@@ -151,7 +151,7 @@ export async function renderForVisitor(
     return {
       status: response.statusCode,
       headers: response.headers,
-      body: response.rawPayload,
+      html: translateLinks(response.rawPayload.toString(), getEdition()),
     };
   });
 }

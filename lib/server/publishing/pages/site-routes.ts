@@ -1,7 +1,6 @@
 import 'server-only';
 import { parseVariantPath, type MediaPath } from '@/lib/images/image-variants';
-import { getNoticePath, HOME, NOTICES } from '@/lib/routes';
-import { findPosts } from '@/lib/server/content/complete-sections';
+import { getNoticePath, NOTICES } from '@/lib/routes';
 import type { Edition } from '@/lib/server/content/edition';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import {
@@ -12,8 +11,8 @@ import {
 } from '@/lib/server/content/files/redirect-index';
 import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
 import { groupByType } from '@/lib/server/content/lists/find-type-page';
-import { listSubscriptions, listTwins } from '@/lib/server/content/lists/twins';
-import { addressIn, splitLanguage, translationsOf } from '@/lib/server/content/translations';
+import { listTwins } from '@/lib/server/content/lists/twins';
+import { splitLanguage } from '@/lib/server/content/translations';
 import type { Site } from '@/lib/server/content/site';
 import { getRoutes, STATIC } from '@/lib/server/publishing/pages/build-routes';
 import { findMovedTwin } from '@/lib/server/publishing/pages/moved-twin';
@@ -58,6 +57,8 @@ export const STATUS_OF_TEMPLATE: ReadonlyMap<string, number> = new Map([
 ]);
 
 const MEDIA = mediaUrl('');
+
+const FILE = { kind: 'program', isEndpoint: false } as const;
 
 const indexes = new WeakMap<Edition, Index>();
 
@@ -130,23 +131,6 @@ function redirectTo(redirect: Redirect, query: string): Target {
   return { kind: 'redirect', redirect: { ...redirect, to: addQuery(redirect.to, query) } };
 }
 
-/** Lists the pages and files to render before anybody asks for them: those that are requested most. */
-export function listPopular(edition: Edition): string[] {
-  const translated = [...translationsOf(edition).values()].flatMap((one) =>
-    [...Object.values(TEMPLATES), '/', HOME].map((path) => addressIn(one, path)),
-  );
-  return [...listPopularOf(edition), ...translated];
-}
-
-function listPopularOf({ content }: Edition): string[] {
-  const { fixed } = getRoutes();
-  const pages = fixed.filter((route) => !route.includes('.'));
-  const newest = findPosts({}, content);
-  const posts = newest.pages.map(({ address }) => address);
-  const subscriptions = listSubscriptions(content);
-  return [...Object.values(TEMPLATES), ...pages, newest.list, ...posts, ...subscriptions];
-}
-
 /** Whether a path was rendered as its page, not as one of the pages that say there is none. */
 export function isFound({ status }: { status: number }, path: string): boolean {
   return status === 200 || [...STATUS_OF_TEMPLATE.keys()].some((one) => path.endsWith(one));
@@ -165,11 +149,9 @@ export type SiteAddresses = Names & { redirects: readonly Redirect[] };
 /** Returns whether an edition has a page, a form or a file for programs at a path, or a redirect from there. */
 export function hasAddress(path: string, edition: Edition): boolean {
   const { pages, redirects } = getIndex(edition);
-  const { personal, api } = getRoutes();
   return (
     pages.has(path) ||
-    personal.test(path) ||
-    api.test(path) ||
+    [getRoutes().personal, getRoutes().api].some((routes) => routes.test(path)) ||
     redirects.findByPath(path) !== null ||
     findComparison(groupByType(edition.content), path, '') !== null
   );
@@ -194,11 +176,8 @@ function getIndex(edition: Edition): Index {
   if (known) return known;
   const { addresses, redirects, gone } = edition.content;
   const own = new Set(addresses);
-  const isLacking = (route: string) =>
-    edition.original?.content.addresses.includes(route) && !own.has(route);
-  const fixed = getRoutes().fixed.filter(
-    (route) => !STATUS_OF_TEMPLATE.has(route) && !isLacking(route),
-  );
+  const lost = new Set(edition.original?.content.addresses.filter((one) => !own.has(one)));
+  const fixed = getRoutes().fixed.filter((one) => !STATUS_OF_TEMPLATE.has(one) && !lost.has(one));
   const index = {
     pages: new Set([
       ...fixed,

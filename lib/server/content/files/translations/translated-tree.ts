@@ -1,20 +1,9 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { isUtf8 } from 'node:buffer';
-import type { Location } from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { findFrontMatter } from '@/lib/server/content/files/front-matter';
 import { mergeYaml, type MergedLine } from '@/lib/server/content/files/yaml/merge-yaml';
-
-/** What a tree of translated files knows besides them. */
-export type Translated = {
-  /** Tag of the language. */
-  tag: string;
-  /** Returns where something was written that was found in a merged file. */
-  locate: <Found extends Location>(found: Found) => Found;
-  /** Returns the language of a file that is shown although nobody has translated it; undefined for any other file. */
-  languageOf: (file: string) => string | undefined;
-};
 
 /** A text that was put together from a translation and its original, and where its lines stand. */
 type Merged = { bytes: Buffer; lines: readonly Pick<MergedLine, 'isTranslated' | 'index'>[] };
