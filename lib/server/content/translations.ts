@@ -129,8 +129,8 @@ export function getFurtherLanguage(): string | null {
 function isIn(edition: Edition, path: string): boolean {
   const { original = edition } = edition;
   const all = [original, ...translationsOf(original).values()];
-  if (path === '/' || addressesOf(edition).has(path)) return true;
-  return !isAside(path) && !all.some((one) => addressesOf(one).has(path));
+  if (path === '/' || hasContent(edition, path)) return true;
+  return !isAside(path) && !all.some((one) => hasContent(one, path));
 }
 
 /**
@@ -159,6 +159,11 @@ function nameOf(tag: string): string {
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
   const [first = ''] = name;
   return first.toLocaleUpperCase(tag) + name.slice(first.length);
+}
+
+/** Returns whether the content of an edition has a page at a path within its language. */
+export function hasContent(edition: Edition, path: string): boolean {
+  return addressesOf(edition).has(path);
 }
 
 const addressesOf = oncePerObject(

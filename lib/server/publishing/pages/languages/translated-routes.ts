@@ -4,7 +4,7 @@ import { decodeUrl } from '@/lib/decode-url';
 import type { Edition } from '@/lib/server/content/edition';
 import { addQuery, splitQuery } from '@/lib/server/content/files/redirect-index';
 import { findTypePage } from '@/lib/server/content/lists/find-type-page';
-import { addressIn, splitLanguage } from '@/lib/server/content/translations';
+import { addressIn, hasContent, splitLanguage } from '@/lib/server/content/translations';
 import {
   findTarget,
   hasAddress,
@@ -69,8 +69,7 @@ export function translateAddress(
 export function foreignLanguageOf(address: string, { original }: Edition): string | null {
   const { path } = divide(address, null);
   if (!original || path === '') return null;
-  const isThere = original.content.addresses.includes(decodeUrl(path));
-  return isThere ? languageOf(original.content.site).tag : null;
+  return hasContent(original, decodeUrl(path)) ? languageOf(original.content.site).tag : null;
 }
 
 function hasTranslated(path: string, edition: Edition): boolean {
