@@ -16,12 +16,13 @@ import { getLanguage } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import { ALERTS_ID } from '@/lib/server/alerts/shown-alerts';
 import { findPosts } from '@/lib/server/content/complete-sections';
-import { getContent, getSite } from '@/lib/server/content/content';
+import { getContent, getShown, getSite } from '@/lib/server/content/content';
 import { getStylesheet } from '@/lib/server/content/design/design';
 import { listPreloaded } from '@/lib/server/content/design/own-fonts';
 import { findShippedFont } from '@/lib/server/content/design/shipped-font';
 import { getEdition, SIGN_IN } from '@/lib/server/content/edition';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
+import { addressIn, listVersions } from '@/lib/server/content/translations';
 import { getFeedLinks } from '@/lib/server/seo/page-metadata';
 import { getSettings } from '@/lib/server/settings';
 import { getShownPage } from '@/lib/server/shown-page';
@@ -118,6 +119,8 @@ function Frame({ children }: Props) {
           {...identity}
           iconUrl={icon && mediaUrl(icon)}
           {...header}
+          versions={listVersions(getShown(), path)}
+          language={getLanguage().tag}
           isCopy={copy !== undefined}
         />
       )}
@@ -137,7 +140,7 @@ function Frame({ children }: Props) {
 /** The institution and the address of the page, on paper. */
 function PrintSource() {
   const { origin } = getSettings();
-  const address = origin && `${origin}${getShownPage().path}`;
+  const address = origin && `${origin}${addressIn(getShown(), getShownPage().path)}`;
   const { brand, identity } = getSite();
   return (
     <p className="container print-source">

@@ -41,7 +41,7 @@ function isFew({ length }: readonly ListItem[]): boolean {
 type ArticleProps = ListItem & Pick<Props, 'heading'> & { isLead: boolean };
 
 function Article({ heading: Heading, isLead, image, day, origins = [], ...article }: ArticleProps) {
-  const { title, description, address, authors = [] } = article;
+  const { title, description, descriptionLanguage, address, authors = [] } = article;
   const classes = [styles.article, image && styles.tall, isLead && styles.lead];
   return (
     <li className={classes.filter(Boolean).join(' ')}>
@@ -67,7 +67,7 @@ function Article({ heading: Heading, isLead, image, day, origins = [], ...articl
         <Heading>
           <a href={address}>{title}</a>
         </Heading>
-        <p>{description}</p>
+        <p lang={descriptionLanguage}>{description}</p>
         {authors.length > 0 && (
           <p className={styles.authors}>{`${texts().articles.by} ${formatNames(authors)}`}</p>
         )}

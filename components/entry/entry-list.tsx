@@ -51,7 +51,7 @@ type RowProps = Omit<ListItem, 'title'> & {
   hasImage: boolean;
 };
 
-function EntryRow({ title, description, image, day, line, note, hasImage }: RowProps) {
+function EntryRow({ title, description, image, day, line, note, hasImage, ...entry }: RowProps) {
   return (
     <li className={styles.entry}>
       {hasImage && (
@@ -69,7 +69,7 @@ function EntryRow({ title, description, image, day, line, note, hasImage }: RowP
             </p>
           )}
         </div>
-        <p>{description}</p>
+        <p lang={entry.descriptionLanguage}>{description}</p>
         {note && <p className={styles.note}>{note}</p>}
       </div>
     </li>

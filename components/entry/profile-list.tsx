@@ -58,6 +58,7 @@ function Card({
   title,
   language,
   description,
+  descriptionLanguage,
   image,
   line = [],
   contacts = [],
@@ -77,7 +78,7 @@ function Card({
             <EntryTitle title={title} language={language} />
           </a>
         </Heading>
-        <p>{description}</p>
+        <p lang={descriptionLanguage}>{description}</p>
         {line.length > 0 && (
           <List className={styles.lines}>
             {line.map((value) => (

@@ -1,9 +1,11 @@
 import { getHeaderShape } from '@/components/layout/header-shape';
 import { SearchButton, SearchPanel } from '@/components/layout/header-search';
 import { Icon } from '@/components/layout/icon';
+import { LanguageSwitch } from '@/components/layout/language-switch';
 import { Logo, type Drawing } from '@/components/layout/logo';
 import { Navigation } from '@/components/layout/navigation';
 import { texts } from '@/lib/i18n/texts';
+import type { Version } from '@/lib/server/content/translations';
 import type { NavigationEntry } from '@/lib/site/navigation';
 import { HOME } from '@/lib/routes';
 import styles from './site-header.module.css';
@@ -23,13 +25,17 @@ type Props = {
   account: Link[];
   /** Links in a line above the header. */
   audiences?: Link[];
+  /** The page in each language of the site; none if it has one. */
+  versions?: readonly Version[];
+  /** Tag of the language of the page. */
+  language?: string;
   /** Whether the page is part of a copy of the site. */
   isCopy?: boolean;
 };
 
 export function SiteHeader(props: Props) {
   const { path, brand, short, logo, iconUrl, navigation, account, audiences = [] } = props;
-  const { isCopy = false } = props;
+  const { isCopy = false, versions = [], language = '' } = props;
   const { mainNavigation, accountNavigation, audiencesNavigation } = texts().layout;
   const shape = getHeaderShape({ brand, logo, navigation, account });
   // CSS could move these elements, but not the order in which the keyboard reaches them.
@@ -43,6 +49,7 @@ export function SiteHeader(props: Props) {
   } as const;
   return (
     <header className={`${styles.header} ${styles[shape]}`}>
+      {versions.length > 0 && <LanguageSwitch versions={versions} current={language} />}
       {shape !== 'menu' && audiences.length > 0 && (
         <div className={styles.audiences}>
           <div className="container">

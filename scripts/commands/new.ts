@@ -16,6 +16,7 @@ import { DEFAULT_ROOM, writeComponent } from '@/scripts/new/new-component';
 import { writeForm } from '@/scripts/new/new-form';
 import { writeLanguage } from '@/scripts/new/new-language';
 import { writeSite } from '@/scripts/new/new-site';
+import { writeTranslation } from '@/scripts/new/new-translation';
 import { getSiteAnswers, SITE_OPTIONS } from '@/scripts/new/site-answers';
 import { writeTypeList } from '@/scripts/new/type-list';
 
@@ -46,6 +47,10 @@ runCommand({
       about: 'Adds a file for the text of the interface in a language, such as it',
       run: ([tag = '']) => writeLanguage(tag, getSettings().contentDir),
     },
+    'translation TAG PAGE': {
+      about: 'Adds the translation of a page or an entry, to translate its text in place',
+      run: ([tag = '', page = '']) => writeTranslation(tag, page, getSettings().contentDir),
+    },
     types: {
       about: 'Lists the content types again, after you have added or deleted one',
       run: () => writeTypeList('.'),
@@ -63,6 +68,7 @@ runCommand({
     'new -- person "Ann Lee"',
     'new -- form "Ask a librarian"',
     'new -- language it',
+    'new -- translation de pages/fees',
     'new -- component "Opening hours" layout',
   ],
 });

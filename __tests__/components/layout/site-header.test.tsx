@@ -46,6 +46,27 @@ describe('the header', () => {
     );
   });
 
+  it('links to each language by its own name, and only if there are several', () => {
+    renderAt('/about');
+    expect(screen.queryByRole('navigation', { name: layoutText.languages })).toBeNull();
+    const versions = [
+      { tag: 'en', locale: 'en-GB', label: 'English', direction: 'ltr', href: '/about' },
+      { tag: 'ar', locale: 'ar', label: 'العربية', direction: 'rtl', href: '/ar/about' },
+    ] as const;
+    const all = versions.map((version) => ({ ...version, isSamePage: true }));
+    render(<SiteHeader {...props} versions={all} language="ar" />);
+    const nav = screen.getByRole('navigation', { name: layoutText.languages });
+    const attributes = ['lang', 'dir', 'hreflang', 'href', 'aria-current'];
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map((link) => attributes.map((name) => link.getAttribute(name))),
+    ).toEqual([
+      ['en', 'ltr', 'en', '/about', null],
+      ['ar', 'rtl', 'ar', '/ar/about', 'true'],
+    ]);
+  });
+
   it('opens a group without scripts', () => {
     const group = { label: 'Study', items: [{ label: 'Fees', href: '/fees' }] };
     render(<SiteHeader {...props} navigation={[group]} />);

@@ -5,12 +5,14 @@ import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { LinkList } from '@/components/page/status-page';
 import { formatNumber } from '@/lib/format';
+import { getLanguage } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
-import { getContent, getSite } from '@/lib/server/content/content';
+import { getContent, getShown, getSite } from '@/lib/server/content/content';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { groupByType } from '@/lib/server/content/lists/find-type-page';
 import { titleOf } from '@/lib/server/content/lists/list-items';
+import { listVersions } from '@/lib/server/content/translations';
 import { markUnavailable } from '@/lib/server/http/responses/response-status';
 import { describeFound, findLists } from '@/lib/server/search/describe-found';
 import { PAGES, type SearchHit, type TypeCount } from '@/lib/server/search/results';
@@ -67,6 +69,7 @@ async function Outcome({ query, type }: { query: string; type: string | null }) 
       ) : (
         <Elsewhere hint={texts().search.nothingHint} />
       )}
+      <OtherLanguages query={query} />
     </section>
   );
 }
@@ -75,6 +78,32 @@ function countResults(count: number, query: string, type: string | null): string
   const name = nameOf(type);
   const { search: own } = texts();
   return name === undefined ? own.count(count, query) : own.countOf(count, query, name);
+}
+
+/** Links to the results in the other languages of the site. */
+function OtherLanguages({ query }: { query: string }) {
+  const { tag: current } = getLanguage();
+  const others = listVersions(getShown(), SEARCH).filter(({ tag }) => tag !== current);
+  if (others.length === 0) return null;
+  return (
+    <nav aria-labelledby="languages">
+      <h2 id="languages">{texts().search.otherLanguages}</h2>
+      <List className={styles.types}>
+        {others.map(({ tag, label, direction, href }) => (
+          <li key={tag}>
+            <a
+              lang={tag}
+              dir={direction}
+              hrefLang={tag}
+              href={`${href}?${new URLSearchParams({ q: query })}`}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
 }
 
 function Failure() {

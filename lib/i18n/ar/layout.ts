@@ -11,6 +11,9 @@ export const layoutText: Translation<typeof english> = {
   mainNavigation: 'القائمة الرئيسية',
   accountNavigation: 'الحساب',
   audiencesNavigation: 'معلومات حسب الفئة',
+  languages: 'اللغات',
+  /** Leads to the home page of a language that lacks the page. */
+  homeIn: (language: string) => `${language} (الصفحة الرئيسية)`,
   menu: 'القائمة',
   closeMenu: 'إغلاق القائمة',
   onThisPage: 'في هذه الصفحة',

@@ -3,6 +3,7 @@ import { formatCount, isolate, plural } from '@/lib/i18n/ar/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const searchText: Translation<typeof english> = {
+  otherLanguages: 'بلغات أخرى',
   title: 'البحث',
   label: 'البحث في هذا الموقع',
   labelOf: (many) => `البحث في ${many}`,

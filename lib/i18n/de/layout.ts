@@ -7,6 +7,9 @@ export const layoutText = {
   mainNavigation: 'Hauptmenü',
   accountNavigation: 'Konto',
   audiencesNavigation: 'Informationen für Zielgruppen',
+  languages: 'Sprachen',
+  /** Leads to the home page of a language that lacks the page. */
+  homeIn: (language: string) => `${language} (Startseite)`,
   menu: 'Menü',
   closeMenu: 'Menü schließen',
   onThisPage: 'Auf dieser Seite',

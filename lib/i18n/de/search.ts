@@ -3,6 +3,7 @@ import type { searchText as english } from '@/lib/i18n/en/search';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const searchText = {
+  otherLanguages: 'In anderen Sprachen',
   title: 'Suche',
   label: 'Website durchsuchen',
   labelOf: (many) => `${many} suchen`,

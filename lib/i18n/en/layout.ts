@@ -3,6 +3,9 @@ export const layoutText = {
   mainNavigation: 'Main',
   accountNavigation: 'Account',
   audiencesNavigation: 'Information for',
+  languages: 'Languages',
+  /** Leads to the home page of a language that lacks the page. */
+  homeIn: (language: string) => `${language} (home page)`,
   menu: 'Menu',
   closeMenu: 'Close menu',
   onThisPage: 'On this page',

@@ -1,4 +1,5 @@
 export const searchText = {
+  otherLanguages: 'In other languages',
   title: 'Search',
   label: 'Search this site',
   labelOf: (many: string) => `Search ${many.toLowerCase()}`,

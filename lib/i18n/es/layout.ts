@@ -11,6 +11,9 @@ export const layoutText: Translation<typeof english> = {
   mainNavigation: 'Principal',
   accountNavigation: 'Cuenta',
   audiencesNavigation: 'Información por perfiles',
+  languages: 'Idiomas',
+  /** Leads to the home page of a language that lacks the page. */
+  homeIn: (language: string) => `${language} (inicio)`,
   menu: 'Menú',
   closeMenu: 'Cerrar el menú',
   onThisPage: 'En esta página',

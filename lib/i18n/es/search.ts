@@ -3,6 +3,7 @@ import { formatCount, inSentence } from '@/lib/i18n/es/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const searchText: Translation<typeof english> = {
+  otherLanguages: 'En otros idiomas',
   title: 'Búsqueda',
   label: 'Buscar en este sitio',
   labelOf: (many) => `Buscar en ${inSentence(many)}`,

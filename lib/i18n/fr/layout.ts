@@ -7,6 +7,9 @@ export const layoutText = {
   mainNavigation: 'Menu principal',
   accountNavigation: 'Compte',
   audiencesNavigation: 'Informations par public',
+  languages: 'Langues',
+  /** Leads to the home page of a language that lacks the page. */
+  homeIn: (language: string) => `${language} (accueil)`,
   menu: 'Menu',
   closeMenu: 'Fermer le menu',
   onThisPage: 'Sur cette page',

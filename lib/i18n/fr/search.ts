@@ -3,6 +3,7 @@ import { formatCount } from '@/lib/i18n/fr/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const searchText = {
+  otherLanguages: 'Dans d’autres langues',
   title: 'Recherche',
   label: 'Rechercher sur ce site',
   labelOf: (many) => `Rechercher dans «\u202f${many}\u202f»`,

@@ -8,6 +8,7 @@ import { hasInvitation, listUses } from '@/lib/server/accounts/people/mail-facts
 import { getSignIn } from '@/lib/server/accounts/signing-in/sign-ins';
 import { createLink, getChangeLink } from '@/lib/server/accounts/users/email-tokens';
 import { getUserByEmail, getUser, type User } from '@/lib/server/accounts/users/users';
+import { linkHere } from '@/lib/server/content/translations';
 import { toMail, type Letter } from '@/lib/server/mail/letter';
 import type { MailJob } from '@/lib/server/mail/outbox';
 import type { Mail } from '@/lib/server/mail/send-mail';
@@ -138,7 +139,10 @@ async function composeSignIn(id: string): Promise<Text | null> {
 }
 
 function withLink({ subject, before, after }: LinkText, address: string): Text {
-  return { subject, lines: [before, '', `${getSettings().linkOrigin}${address}`, '', after] };
+  return {
+    subject,
+    lines: [before, '', `${getSettings().linkOrigin}${linkHere(address)}`, '', after],
+  };
 }
 
 function withoutLink({ subject, text }: { subject: Text['subject']; text: string }): Text {

@@ -1,10 +1,12 @@
 import 'server-only';
 import { escapeHtml } from '@/lib/escape-html';
 import { formatMoment } from '@/lib/format';
-import { htmlAttributes, oncePerLanguage } from '@/lib/i18n/language';
+import { getLanguage, htmlAttributes, oncePerLanguage } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
 import { texts } from '@/lib/i18n/texts';
 import type { Alert } from '@/lib/server/alerts/board';
 import { findLinkTitle } from '@/lib/server/alerts/link-title';
+import { getLatestEdition } from '@/lib/server/content/edition';
 import { findTimeZone } from '@/lib/server/alerts/time-zone';
 
 // Each level has a shape of its own, for people who do not see the colour.
@@ -99,7 +101,7 @@ function renderAlert(alert: Alert, timeZone: string, title: string): Rendered {
     `<h2><svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2">${ICONS[level]}</svg>` +
     `${escapeHtml(name)}</h2>` +
     (isExercise ? `<p>${escapeHtml(texts().alert.exerciseAbout)}</p>` : '') +
-    `<div class="alert-text" dir="auto">${lines(text)}</div>` +
+    `<div class="alert-text" dir="auto"${languageOfText()}>${lines(text)}</div>` +
     (link
       ? `<p><a href="${escapeHtml(link)}">${escapeHtml(describeLink(link, title))}</a></p>`
       : '') +
@@ -108,6 +110,14 @@ function renderAlert(alert: Alert, timeZone: string, title: string): Rendered {
       : '') +
     `<p class="alert-facts">${facts.map((fact) => `<span>${fact}</span>`).join(' ')}</p></div>`;
   return [body, escapeHtml(`${name}: ${shorten(text)}`)];
+}
+
+/** Returns the attribute of a text by staff, who write in the first language of the site, in pages in another one. */
+function languageOfText(): string {
+  const { site, translations } = getLatestEdition()?.content ?? {};
+  if (!translations) return '';
+  const { tag } = languageOf(site ?? {});
+  return tag === getLanguage().tag ? '' : ` lang="${tag}"`;
 }
 
 function shorten(text: string): string {

@@ -4,6 +4,7 @@ import { LISTED_PAGES } from '@/lib/routes';
 import {
   getEdition,
   getFolder,
+  getPinned,
   replaceEdition,
   type Content,
   type Edition,
@@ -84,6 +85,7 @@ export function listPaths(
   return [...LISTED_PAGES, ...addresses].filter((address) => !left.has(address)).sort();
 }
 
-function getShown(): Edition {
-  return getSettings().isServing ? getEdition() : getFolder();
+/** Returns the edition that this request shows, in its language. */
+export function getShown(): Edition {
+  return getSettings().isServing ? getEdition() : (getPinned() ?? getFolder());
 }

@@ -50,6 +50,10 @@ export type Content = {
   placeholders: Placeholder[];
   /** Advice for the editor that requires no change. */
   notes: ContentNote[];
+  /** Last parts of addresses in a further language, by the addresses in the first one; absent if none differs. */
+  slugs?: Readonly<Record<string, string>>;
+  /** The content in each further language, by its tag; absent if the site has one language. */
+  translations?: Readonly<Record<string, Content>>;
 };
 
 /**
@@ -65,6 +69,8 @@ export type Edition = {
   publishedAt?: number;
   /** Absent if the folder is not published. */
   entryIds?: EntryIds;
+  /** The edition in the first language, if this is a translation. */
+  original?: Edition;
 };
 
 /** Id of the edition for people who have not signed in to a preview. */
@@ -88,6 +94,11 @@ export function getEdition(): Edition {
   const edition = state.pinned.get() ?? state.current;
   if (!edition) throw new Error('Nothing is published yet.');
   return edition;
+}
+
+/** Returns the edition that was pinned for this request; null if there is none. */
+export function getPinned(): Edition | null {
+  return state.pinned.get() ?? null;
 }
 
 /** Returns the edition that a request would show that comes now; null before the first one. */

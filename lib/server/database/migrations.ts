@@ -15,6 +15,7 @@ import { heldMails } from '@/lib/server/database/migrations/2026-11-27-held-mail
 import { scheduledDrafts } from '@/lib/server/database/migrations/2026-11-27-scheduled-drafts';
 import { receivedFiles } from '@/lib/server/database/migrations/2026-11-27-received-files';
 import { sources } from '@/lib/server/database/migrations/2026-11-27-sources';
+import { mailLanguages } from '@/lib/server/database/migrations/2026-11-27-mail-languages';
 import { rights } from '@/lib/server/database/migrations/2026-11-27-rights';
 
 /** A migration and the name under which databases record it. */
@@ -41,4 +42,5 @@ export const migrations: readonly NamedMigration[] = [
   ['2026-11-27-people', people],
   ['2026-11-27-received-files', receivedFiles],
   ['2026-11-27-sources', sources],
+  ['2026-11-27-mail-languages', mailLanguages],
 ];

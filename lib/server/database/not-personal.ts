@@ -5,7 +5,7 @@ export const NOT_PERSONAL: readonly string[] = [
   'messages: id submission state form',
   'users: id',
   'rightActs: id',
-  'mailJobs: id messageId receiptFor state attempts dueAt',
+  'mailJobs: id messageId receiptFor language state attempts dueAt',
   'alertBoards: id sequence changedAt board',
   'alertLog: id',
   'alertDrafts: id savedAt entries',

@@ -157,6 +157,8 @@ type MailJobsTable = {
   /** Recipient, if it is not the user's current address. */
   recipient: string | null;
   signInId: string | null;
+  /** Language of the page on which it was requested; null if that is the first one of the site. */
+  language: string | null;
   state: 'waiting' | 'sent' | 'dead';
   attempts: number;
   /** Time of the next attempt. A worker that leases the job moves it into the future. */

@@ -11,6 +11,7 @@ import {
 import { texts } from '@/lib/i18n/texts';
 import { HOME } from '@/lib/routes';
 import { safeRedirect } from '@/lib/safe-redirect';
+import { linkHere } from '@/lib/server/content/translations';
 import type { FormFailure } from '@/lib/server/forms/form-failure';
 import { renderNotSentPage } from '@/lib/server/forms/not-sent-page';
 import { REJECTED_COOKIE, REJECTED_FOR } from '@/lib/server/forms/rejected-forms';
@@ -48,7 +49,9 @@ export async function formResponse(
   }
   const location = safeRedirect(result.location) ?? HOME;
   const cookies = [...(result.cookies ?? []), rejectedCookie('', 0)];
-  if (wantsJson(request)) return jsonResponse(201, { location }, {}, cookies);
+  if (wantsJson(request)) {
+    return jsonResponse(201, { location: linkHere(location) }, {}, cookies);
+  }
   return redirectResponse(location, cookies);
 }
 
@@ -59,7 +62,7 @@ function failureJson(request: Request, failure: FormFailure): Response {
   const isCorrectable = code === null && location === null;
   const body = {
     ...(code && { code }),
-    ...(location && { location }),
+    ...(location && { location: linkHere(location) }),
     ...(isCorrectable && { errors }),
     ...(message && { message }),
   };
@@ -108,9 +111,9 @@ async function notSentResponse(
   const { token, cookies } =
     canSendAgain && !form.isSealed ? ensureToken(request.headers) : { token: '', cookies: [] };
   const html = await renderNotSentPage({
-    page: submission ? formatRetryPath(form, submission.values) : form.page,
+    page: linkHere(submission ? formatRetryPath(form, submission.values) : form.page),
     text: [reason, submission && hintFor(form)].filter(Boolean).join(' '),
-    action: form.action,
+    action: linkHere(form.action),
     fields: canSendAgain ? listFields(submission, token) : null,
   });
   const response = new Response(html, {

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Selectable } from 'kysely';
 import { createRandomId } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
+import { getFurtherLanguage } from '@/lib/server/content/translations';
 import type { Tables } from '@/lib/server/database/tables';
 
 /** Kind and subject of an email. */
@@ -41,6 +42,7 @@ const COLUMNS = [
   'userId',
   'recipient',
   'signInId',
+  'language',
   'attempts',
 ] as const;
 
@@ -66,6 +68,7 @@ export async function enqueueMail(
       id: createRandomId(),
       messageId: null,
       userId: null,
+      language: subject.kind === 'message' ? null : getFurtherLanguage(),
       ...subject,
       state: 'waiting',
       attempts: 0,

@@ -1,17 +1,19 @@
 import 'server-only';
-import { inLanguage } from '@/lib/i18n/language';
-import { languageOf } from '@/lib/i18n/languages';
 import { composeAccountMail } from '@/lib/server/accounts/account-mails';
 import { composeMessageMail, composeReceipt } from '@/lib/server/contact/message-mail';
 import { composeEditorMail, isEditorKind } from '@/lib/server/editor/editor-mails';
-import { getSite } from '@/lib/server/content/content';
+import { getShown } from '@/lib/server/content/content';
+import { pinEdition } from '@/lib/server/content/edition';
+import { translationsOf } from '@/lib/server/content/translations';
 import type { MailJob } from '@/lib/server/mail/outbox';
 import type { Mail } from '@/lib/server/mail/send-mail';
 import { composeHeldMail } from '@/lib/server/operations/held-mails';
 
-/** Composes the email of a job in the language of the site; null if its subject no longer exists, such as a deleted message or account. */
+/** Composes the email of a job in the language of the page on which it was requested; null if its subject no longer exists, such as a deleted message or account. */
 export function composeMail(job: MailJob): Promise<Mail | null> {
-  return inLanguage(languageOf(getSite()), () => {
+  const edition = getShown();
+  const translated = translationsOf(edition).get(job.language ?? '') ?? edition;
+  return pinEdition(translated, () => {
     const { kind } = job;
     if (kind === 'message') return composeMessageMail(job);
     if (kind === 'receipt') return composeReceipt(job);

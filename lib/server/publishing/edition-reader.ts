@@ -1,11 +1,17 @@
 import 'server-only';
-import type { Edition } from '@/lib/server/content/edition';
+import type { Content, Edition } from '@/lib/server/content/edition';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
 import type { Entry } from '@/lib/server/content/lists/entry';
-import { NOTHING_SENT, openVersion, openScanned } from '@/lib/server/publishing/edition';
+import {
+  NO_CONTENT,
+  NOTHING_SENT,
+  openVersion,
+  openScanned,
+  type KnownContent,
+} from '@/lib/server/publishing/edition';
 import { applyChange } from '@/lib/server/publishing/list-change';
-import type { EditionPart, SentPage } from '@/lib/server/publishing/thread-messages';
+import type { EditionPart, SentContent, SentPage } from '@/lib/server/publishing/thread-messages';
 import type { Manifest } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';
 import { SharedTexts } from '@/lib/server/shared-texts';
@@ -16,7 +22,8 @@ type LastPart = Extract<EditionPart, { kind: 'edition' }>;
 export class EditionReader {
   /** Null before the first part: the content folder may have gone, and opening it would fail. */
   private tree: FileTree | null = null;
-  private entries: Entry[] = [];
+  /** The entries in each language; that of the first one is empty. */
+  private entries = new Map<string, Entry[]>();
   private texts = new SharedTexts();
   /** The last complete edition. */
   private latest = NOTHING_SENT;
@@ -37,13 +44,18 @@ export class EditionReader {
       this.files = part.files && { ...this.before.files, ...part.files };
       for (const path of part.removed) delete this.files?.[path];
       this.tree = { ...openTree(this.files, part.isStored), hidden: new Set(part.hidden) };
-      this.entries = [];
+      this.entries = new Map();
       return null;
     }
     const { tree } = this;
     if (!tree) throw new Error('An edition begins with its files.');
     if (part.kind === 'edition') return this.complete(part, tree);
-    this.entries.push(...readPages(part.entries, this.before.content.entries));
+    const { language = '', entries } = part;
+    const { content } = this.before;
+    const before = language === '' ? content : content.translations?.[language];
+    const read = this.entries.get(language) ?? [];
+    read.push(...readPages(entries, before?.entries ?? []));
+    this.entries.set(language, read);
     return null;
   }
 
@@ -56,11 +68,9 @@ export class EditionReader {
     return edition;
   }
 
-  private complete({ id, published, content }: LastPart, tree: FileTree): Edition {
-    const { entries } = this;
-    const addresses = applyChange(this.before.content.addresses, content.addresses);
-    const unindexed = applyChange(this.before.content.unindexed, content.unindexed);
-    this.latest = { id, content: { entries, addresses, unindexed }, files: this.files };
+  private complete({ id, published, content: sent }: LastPart, tree: FileTree): Edition {
+    const content = this.completeContent(sent, this.before.content);
+    this.latest = { id, content: toKnown(content), files: this.files };
     this.before = NOTHING_SENT;
     // Later editions have few texts of this one again.
     this.texts = new SharedTexts();
@@ -68,16 +78,35 @@ export class EditionReader {
       id,
       tree: { ...tree, missing: new Set(content.missing) },
       ...(published && { publishedAt: published.publishedAt, entryIds: published.entryIds }),
-      content: {
-        ...content,
-        types: entryTypes,
-        entries,
-        addresses,
-        unindexed,
-        media: new Set(content.media),
-      },
+      content,
     };
   }
+
+  private completeContent(
+    { translations, ...sent }: SentContent,
+    before: KnownContent,
+    language = '',
+  ): Content {
+    const translated = Object.entries(translations ?? {}).map(([tag, one]) => [
+      tag,
+      this.completeContent(one, before.translations?.[tag] ?? NO_CONTENT, tag),
+    ]);
+    return {
+      ...sent,
+      types: entryTypes,
+      entries: this.entries.get(language) ?? [],
+      addresses: applyChange(before.addresses, sent.addresses),
+      unindexed: applyChange(before.unindexed, sent.unindexed),
+      media: new Set(sent.media),
+      ...(translations && { translations: Object.fromEntries(translated) }),
+    };
+  }
+}
+
+// Without the rest, which nobody compares and which would stay in memory.
+function toKnown({ entries, addresses, unindexed, translations = {} }: Content): KnownContent {
+  const known = Object.entries(translations).map(([tag, one]) => [tag, toKnown(one)]);
+  return { entries, addresses, unindexed, translations: Object.fromEntries(known) };
 }
 
 function readPages(pages: readonly SentPage<Entry>[], before: readonly Entry[]): Entry[] {

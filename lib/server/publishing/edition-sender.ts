@@ -63,6 +63,13 @@ export class EditionSender {
 }
 
 /** Whether two editions can share pages: facts remembered about a page may contain words of its language. */
-function isInOneLanguage(sent: SentEdition, { site }: Content): boolean {
-  return languageOf(sent.content.site ?? {}) === languageOf(site);
+function isInOneLanguage({ content }: SentEdition, { site, translations }: Content): boolean {
+  const before = content.translations ?? {};
+  return (
+    languageOf(content.site ?? {}) === languageOf(site) &&
+    Object.entries(translations ?? {}).every(([tag, one]) => {
+      const { site: known } = before[tag] ?? one;
+      return languageOf(known ?? {}) === languageOf(one.site);
+    })
+  );
 }

@@ -18,20 +18,25 @@ type LastPart = Extract<EditionPart, { kind: 'edition' }>;
 
 const PAGES_PER_MESSAGE = 500;
 
+/** The part of a content that a later one is compared with. */
+export type KnownContent = Pick<Content, 'entries' | 'addresses' | 'unindexed'> & {
+  site?: LanguageChoice;
+  translations?: Readonly<Record<string, KnownContent>>;
+};
+
 /** The edition that its reader has read last. `files` is null if they could not be listed. */
 export type SentEdition = {
   /** Null before the first edition. */
   id: string | null;
-  content: Pick<Content, 'entries' | 'addresses' | 'unindexed'> & { site?: LanguageChoice };
+  content: KnownContent;
   files: Manifest | null;
 };
 
+/** Before the first edition, or before a language. */
+export const NO_CONTENT: KnownContent = { entries: [], addresses: [], unindexed: [] };
+
 /** Before the first edition. */
-export const NOTHING_SENT: SentEdition = {
-  id: null,
-  content: { entries: [], addresses: [], unindexed: [] },
-  files: null,
-};
+export const NOTHING_SENT: SentEdition = { id: null, content: NO_CONTENT, files: null };
 
 /**
  * Returns a text that differs for any two contents of a version. They differ only if an entry appears, ends or has
@@ -94,8 +99,6 @@ export function packEdition(
     before = NOTHING_SENT,
   }: { scanned?: Manifest | null; before?: SentEdition } = {},
 ): EditionPart[] {
-  const { types, entries, media, addresses, unindexed, ...others } = content;
-  const known = before.content;
   const parts: EditionPart[] = [
     {
       kind: 'files',
@@ -105,16 +108,7 @@ export function packEdition(
       hidden: content.hidden,
     },
   ];
-  for (const some of divide(withoutKnown(entries, known.entries))) {
-    parts.push({ kind: 'entries', entries: some });
-  }
-  const sent: SentContent = {
-    ...others,
-    addresses: findChange(known.addresses, addresses),
-    unindexed: findChange(known.unindexed, unindexed),
-    media: [...media],
-    images: [],
-  };
+  const sent = packContent(content, before.content, parts);
   const published = version && {
     sequence: version.sequence,
     publishedAt: version.publishedAt,
@@ -122,6 +116,29 @@ export function packEdition(
   };
   parts.push({ kind: 'edition', id, published, content: sent, keepsPages });
   return parts;
+}
+
+/** Adds the parts of the entries, in all languages, and returns the other content. */
+function packContent(
+  { types, entries, media, addresses, unindexed, translations, ...others }: Content,
+  known: KnownContent,
+  parts: EditionPart[],
+  language?: string,
+): SentContent {
+  for (const some of divide(withoutKnown(entries, known.entries))) {
+    parts.push({ kind: 'entries', ...(language !== undefined && { language }), entries: some });
+  }
+  const translated = Object.entries(translations ?? {}).map(([tag, one]) => {
+    return [tag, packContent(one, known.translations?.[tag] ?? NO_CONTENT, parts, tag)];
+  });
+  return {
+    ...others,
+    addresses: findChange(known.addresses, addresses),
+    unindexed: findChange(known.unindexed, unindexed),
+    media: [...media],
+    images: [],
+    ...(translations && { translations: Object.fromEntries(translated) }),
+  };
 }
 
 function changeFiles(before: Manifest | null, files: Manifest | null) {

@@ -14,11 +14,12 @@ export type SentPage<Page> = Page | number;
 /** The content of an edition, without its types, which the reader has, and its entries, which come before. */
 export type SentContent = Omit<
   Content,
-  'media' | 'types' | 'entries' | 'addresses' | 'unindexed'
+  'media' | 'types' | 'entries' | 'addresses' | 'unindexed' | 'translations'
 > & {
   addresses: ListChange;
   unindexed: ListChange;
   media: string[];
+  translations?: Record<string, SentContent>;
 };
 
 /** A part of an edition, which travels and is stored as JSON. Parts are small, so that none takes long to read. */
@@ -36,7 +37,8 @@ export type EditionPart =
       isStored: boolean;
       hidden: string[];
     }
-  | { kind: 'entries'; entries: SentPage<Entry>[] }
+  /** Some entries in a further language, or in the first one. */
+  | { kind: 'entries'; language?: string; entries: SentPage<Entry>[] }
   /** Comes last. */
   | {
       kind: 'edition';

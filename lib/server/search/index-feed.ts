@@ -19,7 +19,7 @@ let language: string;
 
 /** Makes the search thread find exactly these pages. It asks for the texts that its index does not have. */
 export function feedIndex(content: Content, tree: FileTree): void {
-  pages = new Map([...listSearchablePages(content, tree)].map((page) => [page.address, page]));
+  pages = new Map(listSearchablePages(content, tree).map((page) => [page.address, page]));
   language = languageOf(content.site).tag;
   channel ??= openChannel();
   sendPages();
@@ -36,7 +36,9 @@ function openChannel(): BroadcastChannel {
 }
 
 function sendPages(): void {
-  const listed = [...pages.values()].map(({ address, digest }): IndexedPage => [address, digest]);
+  const listed = [...pages.values()].map(({ address, digest, language: own }): IndexedPage =>
+    own === language ? [address, digest] : [address, digest, own],
+  );
   send({ kind: 'pages', language, pages: listed });
 }
 

@@ -6,7 +6,7 @@ import { openSqliteFile, type SqliteFile } from '@/lib/server/database/sqlite-li
 export type IndexFile = SqliteFile;
 
 // Increase this number whenever the tables, listTokens, toTerm or the stems change.
-const FORMAT = 6;
+const FORMAT = 7;
 
 /**
  * Returns the version of an index. Node's Unicode tables decide where a word ends, and ICU's dictionaries in scripts
@@ -31,6 +31,9 @@ export const COLUMNS = [
   { name: 'head', weight: 3 },
   { name: 'body', weight: 1 },
 ] as const;
+
+/** The column with the language of each page, by which searches are limited. It counts for nothing else. */
+export const LANGUAGE = 'language';
 
 /** SQLite's name for a database without a file. */
 export const IN_MEMORY = ':memory:';
@@ -57,7 +60,7 @@ const TABLES = `
   CREATE TABLE texts (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
   CREATE TABLE words (word TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
   CREATE VIRTUAL TABLE terms USING fts5(
-    ${COLUMNS.map(({ name }) => name).join(', ')}, content = '', tokenize = 'ascii'
+    ${COLUMNS.map(({ name }) => name).join(', ')}, ${LANGUAGE}, content = '', tokenize = 'ascii'
   );
   INSERT INTO terms (terms, rank) VALUES ('secure-delete', 1);
   PRAGMA user_version = ${VERSION};

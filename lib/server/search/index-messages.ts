@@ -9,12 +9,15 @@ export const INDEX_CHANNEL = 'search-index';
 export type IndexMessage =
   /** The search thread has started, and knows no pages yet. */
   | { kind: 'started' }
-  /** The publishing thread lists all pages that search should find, in a language. */
+  /** The publishing thread lists all pages that search should find, and the first language of the site. */
   | { kind: 'pages'; language: string; pages: IndexedPage[] }
   /** The search thread asks for the text of a page, because its index does not have it. */
   | { kind: 'wanted'; page: IndexedPage }
   /** The publishing thread sends that text. */
   | { kind: 'text'; page: IndexedPage; text: SearchableText };
 
-/** The address of a page, and the digest of what the index should contain of it. */
-export type IndexedPage = [address: string, digest: string];
+/**
+ * The address of a page, the digest of what the index should contain of it, and its language if that is not the first one
+ * of the site.
+ */
+export type IndexedPage = [address: string, digest: string, language?: string];

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Searchable } from '@/lib/server/content/site-address';
-import { COLUMNS, type IndexFile } from '@/lib/server/search/index-file';
+import { COLUMNS, LANGUAGE, type IndexFile } from '@/lib/server/search/index-file';
 import type { Vocabulary } from '@/lib/server/search/vocabulary';
 import { listTokens } from '@/lib/server/search/words';
 
@@ -71,7 +71,7 @@ export class IndexWriter {
     const fields = { id: before?.id ?? null, address, digest, language, ...head, date, type };
     const id = this.#statements.insertPage.run(fields).lastInsertRowid;
     this.#statements.insertText.run(id, text);
-    this.#statements.insertTerms.run(id, ...columns);
+    this.#statements.insertTerms.run(id, ...columns, language);
     for (const word of words) this.#vocabulary.add(word);
   }
 
@@ -102,7 +102,7 @@ export class IndexWriter {
   // FTS5 must receive exactly those terms that it was given.
   #remove(row: Row, newWords: Set<string>): void {
     const { columns, words } = readTerms(row);
-    this.#statements.deleteTerms.run(row.id, ...columns);
+    this.#statements.deleteTerms.run(row.id, ...columns, row.language);
     this.#statements.deleteText.run(row.id);
     this.#statements.deletePage.run(row.id);
     if (!this.isErasing()) return;
@@ -150,8 +150,8 @@ function readTerms({ title, names, description, text, language }: Pick<Row, Fiel
 
 type Field = 'title' | 'names' | 'description' | 'text';
 
-const NAMES = COLUMNS.map(({ name }) => name).join(', ');
-const VALUES = COLUMNS.map(() => '?').join(', ');
+const NAMES = [...COLUMNS.map(({ name }) => name), LANGUAGE].join(', ');
+const VALUES = NAMES.replace(/\w+/g, '?');
 
 function prepare(database: IndexFile) {
   return {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getContent, getTree } from '@/lib/server/content/content';
+import { getShown } from '@/lib/server/content/content';
 import type { Content } from '@/lib/server/content/edition';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { IN_MEMORY } from '@/lib/server/search/index-file';
@@ -14,9 +14,9 @@ const own = oncePerProcess<OwnIndex>('folder-index', () => ({ content: null, ind
 
 /** Searches the folder as it is now, for `next dev` and tests. */
 export async function searchFolder(...asked: Parameters<Search>): Promise<Results> {
-  const content = getContent();
+  const { content, tree } = getShown().original ?? getShown();
   own.index ??= new SearchIndex(IN_MEMORY);
-  if (own.content !== content) await own.index.update(listSearchablePages(content, getTree()));
+  if (own.content !== content) await own.index.update(listSearchablePages(content, tree));
   own.content = content;
   return own.index.search(...asked);
 }

@@ -1,5 +1,7 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
+import { english } from '@/lib/i18n/english';
+import { inLanguage } from '@/lib/i18n/language';
 import { MAX_QUERY_LENGTH } from '@/lib/routes';
 import { createExcerpt } from '@/lib/server/search/excerpt';
 import { deleteIndexFile, isDamage, openIndexFile } from '@/lib/server/search/index-file';
@@ -68,11 +70,30 @@ export class SearchIndex {
     return statements.countPages.get() !== 0 && writer.isErasing();
   }
 
-  /** @param type keeps only the matches of this type */
-  search(query: string, type: string | null = null, synonyms: Synonyms = []): Results {
+  /**
+   * @param type keeps only the matches of this type
+   * @param language tag of the language of the query and of the pages; null on a site in one language
+   */
+  search(
+    query: string,
+    type: string | null = null,
+    synonyms: Synonyms = [],
+    language: string | null = null,
+  ): Results {
+    const run = () => this.#search(query, type, synonyms, language);
+    // Search needs nothing else of a language: it shows no text, date or number.
+    return language === null ? run() : inLanguage({ ...english, id: language, tag: language }, run);
+  }
+
+  #search(
+    query: string,
+    type: string | null,
+    synonyms: Synonyms,
+    language: string | null,
+  ): Results {
     const parts = parseQuery(query.slice(0, MAX_QUERY_LENGTH), synonyms);
     if (parts.length === 0) return { found: [], count: 0, types: [], isWhole: true };
-    const find = this.#parts.database.transaction(() => this.#find(parts, type));
+    const find = this.#parts.database.transaction(() => this.#find(parts, type, language));
     return find();
   }
 
@@ -81,9 +102,9 @@ export class SearchIndex {
     this.#parts.database.close();
   }
 
-  #find(parts: Part[], type: string | null): Results {
+  #find(parts: Part[], type: string | null, language: string | null): Results {
     const { statements, vocabulary } = this.#parts;
-    const finder = new TermFinder(statements, vocabulary);
+    const finder = new TermFinder(statements, vocabulary, language);
     const telling = parts.filter((part) => !finder.isCommon(part));
     const wanted = telling.length > 0 ? telling : parts;
     let hits = finder.find(wanted, exactly);

@@ -79,8 +79,8 @@ function updateIndex(language: string, pages: IndexedPage[]): void {
     .catch((error: unknown) => log('error', 'search.not-updated', serializeError(error)));
 }
 
-function toSearchablePage([address, digest]: IndexedPage, language: string): SearchablePage {
-  return { address, digest, language, read: () => requestText(address, digest) };
+function toSearchablePage([address, digest, own]: IndexedPage, first: string): SearchablePage {
+  return { address, digest, language: own ?? first, read: () => requestText(address, digest) };
 }
 
 function requestText(address: string, digest: string): Promise<SearchableText> {

@@ -1,6 +1,8 @@
 import 'server-only';
-import { getContent, getSite } from '@/lib/server/content/content';
-import type { Content } from '@/lib/server/content/edition';
+import { getLanguage } from '@/lib/i18n/language';
+import { getShown, getSite } from '@/lib/server/content/content';
+import type { Content, Edition } from '@/lib/server/content/edition';
+import { splitLanguage } from '@/lib/server/content/translations';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import type { Synonyms } from '@/lib/server/search/query';
 import type { Results } from '@/lib/server/search/results';
@@ -10,18 +12,32 @@ export type Search = (
   query: string,
   type: string | null,
   synonyms: Synonyms,
+  language: string | null,
 ) => Promise<Results | null>;
 
 const holder = oncePerProcess<{ search: Search | null }>('search', () => ({ search: null }));
 
 /**
- * Searches the site, or its pages of one type, and returns the best matches; null if the search failed or did not
+ * Searches the site in its present language, or its pages of one type, and returns the best matches; null if the search failed or did not
  * answer in time.
  */
 export async function search(query: string, type: string | null = null): Promise<Results | null> {
   if (!holder.search) throw new Error('Nobody searches: call provideSearch.');
-  const results = await holder.search(query, type, getSite().synonyms ?? []);
-  return results && leaveOutRemoved(results, getContent());
+  const shown = getShown();
+  const isOneOfSeveral = shown.original ?? shown.content.translations;
+  const language = isOneOfSeveral ? getLanguage().tag : null;
+  const results = await holder.search(query, type, getSite().synonyms ?? [], language);
+  return results && leaveOutRemoved(toInner(results, shown), shown.content);
+}
+
+/** Returns the results with their addresses within the language of an edition. */
+function toInner({ found, ...results }: Results, { original }: Edition): Results {
+  const readAddress = (address: string) =>
+    original ? splitLanguage(address, original).path : address;
+  return {
+    ...results,
+    found: found.map((hit) => ({ ...hit, address: readAddress(hit.address) })),
+  };
 }
 
 /** Leaves out pages that visitors can no longer open: after a publication, the index follows within seconds. */

@@ -1,26 +1,39 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { getLanguage } from '@/lib/i18n/language';
-import type { Content } from '@/lib/server/content/edition';
+import type { Language } from '@/lib/i18n/english';
+import { getLanguage, inLanguage } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
+import type { Content, Edition } from '@/lib/server/content/edition';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
 import type { SiteAddress } from '@/lib/server/content/site-address';
+import { addressIn, translationsOf } from '@/lib/server/content/translations';
 import { toPlainText } from '@/lib/server/search/excerpt';
 import type { SearchablePage } from '@/lib/server/search/index-writer';
 
-/** Lists all pages that search finds. */
-export function* listSearchablePages(content: Content, tree: FileTree): Generator<SearchablePage> {
+/** Lists all pages that search finds, in all languages of the site, with the addresses that visitors use. */
+export function listSearchablePages(content: Content, tree: FileTree): SearchablePage[] {
+  const original = { id: '', content, tree };
+  return [original, ...translationsOf(original).values()].flatMap((edition) => {
+    const language = languageOf(edition.content.site);
+    return inLanguage(language, () => [...listPages(edition, language)]);
+  });
+}
+
+function* listPages(edition: Edition, language: Language): Generator<SearchablePage> {
+  const { content, tree } = edition;
   for (const page of listSiteAddresses(content)) {
-    const { path: address, owner, searchable } = page;
+    const { path, owner, searchable } = page;
     if (!searchable) continue;
     yield {
-      address,
-      language: getLanguage().tag,
+      address: addressIn(edition, path),
+      language: language.tag,
       digest: digestOf(page, searchable, tree.hashOf(owner)),
-      read: () => {
-        const { html, ...fields } = searchable();
-        return { ...fields, text: toPlainText(html(tree)) };
-      },
+      read: () =>
+        inLanguage(language, () => {
+          const { html, ...fields } = searchable();
+          return { ...fields, text: toPlainText(html(tree)) };
+        }),
     };
   }
 }

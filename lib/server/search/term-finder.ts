@@ -1,5 +1,5 @@
 import 'server-only';
-import { COLUMNS, type IndexFile } from '@/lib/server/search/index-file';
+import { COLUMNS, LANGUAGE, type IndexFile } from '@/lib/server/search/index-file';
 import { quote as quotePhrase } from '@/lib/server/search/index-writer';
 import { listPhrases, type Part, type Phrase } from '@/lib/server/search/query';
 import { PAGES, type TypeCount } from '@/lib/server/search/results';
@@ -43,7 +43,8 @@ const LEAST_TEXTS = 100;
 // with exactly the word of the query comes before one with another form of it.
 const SCORE = COLUMNS.map(({ weight }, place) => {
   const weights = COLUMNS.map((_, other) => (other === place ? 1 : 0));
-  return `${weight} * bm25(terms, ${weights.join(', ')})`;
+  // The last column, with the language, counts for nothing.
+  return `${weight} * bm25(terms, ${weights.join(', ')}, 0)`;
 }).join(' + ');
 
 /** Finds the pages with some terms. Lives for one search, because it remembers which words are common. */
@@ -53,7 +54,12 @@ export class TermFinder {
   readonly #common = new Map<string, boolean>();
   readonly #limit: number;
 
-  constructor(statements: FinderStatements, vocabulary: Vocabulary) {
+  /** @param language tag of the language of the pages to find; null for all */
+  constructor(
+    statements: FinderStatements,
+    vocabulary: Vocabulary,
+    private readonly language: string | null,
+  ) {
     this.#statements = statements;
     this.#vocabulary = vocabulary;
     const pages = this.#statements.countPages.get() ?? 0;
@@ -74,7 +80,9 @@ export class TermFinder {
     const groups = wanted.map(
       (phrases) => `(${phrases.flatMap((phrase) => this.#toMatches(phrase)).join(' OR ')})`,
     );
-    const match = groups.join(tolerance.isWhole ? ' AND ' : ' OR ');
+    const all = groups.join(tolerance.isWhole ? ' AND ' : ' OR ');
+    const { language } = this;
+    const match = language === null ? all : `(${all}) AND ${LANGUAGE} : ${quotePhrase(language)}`;
     return { match, phrases: wanted.flat(), ...rank(this.#statements.find.all(match)) };
   }
 

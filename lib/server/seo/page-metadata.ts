@@ -1,15 +1,16 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { hasErrors, type FormErrors } from '@/lib/forms/form';
-import { getLanguage, oncePerLanguage } from '@/lib/i18n/language';
+import { getLanguage } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { FEEDS } from '@/lib/routes';
-import { getContent, getSite } from '@/lib/server/content/content';
+import { getContent, getShown, getSite } from '@/lib/server/content/content';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { findSiteFeed } from '@/lib/server/content/lists/find-type-page';
 import { titleOf } from '@/lib/server/content/lists/list-items';
 import type { Picture } from '@/lib/server/content/media';
+import { listVersions, type Version } from '@/lib/server/content/translations';
 import { getSettings } from '@/lib/server/settings';
 
 type PageHead = {
@@ -46,19 +47,21 @@ export function getPageMetadata({
   // No program that shows shared links knows SVG.
   const main = image && !/\.svg$/i.test(image.url) && { ...fallbackOf(image), alt: image.alt };
   const share = origin && (main || own);
+  const versions = listVersions(getShown(), address).filter(({ isSamePage }) => isSamePage);
   return {
     title: isWholeTitle ? { absolute: title } : title,
     description,
     alternates: {
       canonical: address,
       ...getFeedLinks(title, twins),
+      ...(versions.length > 1 && { languages: describeVersions(versions) }),
     },
     openGraph: {
       title,
       description,
       url: address,
       siteName: site.title,
-      locale: getOpenGraphLocale(),
+      ...describeLocales(versions),
       ...(share && { images: [share] }),
       ...(publishedTime ? { type: 'article', publishedTime, modifiedTime } : { type: 'website' }),
     },
@@ -66,11 +69,30 @@ export function getPageMetadata({
   };
 }
 
-/** Returns the current language as Open Graph writes it, with its usual country if it names none: `en_GB`. */
-const getOpenGraphLocale = oncePerLanguage(() => {
-  const { language, region } = new Intl.Locale(getLanguage().locale).maximize();
+/** Returns the addresses of a page by language. That of the first one is for everybody else. */
+function describeVersions(versions: readonly Version[]): Record<string, string> {
+  const [first] = versions;
+  return Object.fromEntries([
+    ...versions.map(({ tag, href }) => [tag, href]),
+    ...(first ? [['x-default', first.href]] : []),
+  ]);
+}
+
+/** Returns the locale of a page as Open Graph writes it, and those of its translations. */
+function describeLocales(versions: readonly Version[]) {
+  const { tag, locale } = getLanguage();
+  const others = versions.filter((one) => one.tag !== tag);
+  return {
+    locale: toOpenGraph(locale),
+    ...(others.length > 0 && { alternateLocale: others.map((one) => toOpenGraph(one.locale)) }),
+  };
+}
+
+// With the usual country of a language that names none: `en_GB`.
+function toOpenGraph(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
   return `${language}_${region}`;
-});
+}
 
 /**
  * Returns the feed links. Next takes all of `alternates` from either the page or the layout, so every page lists

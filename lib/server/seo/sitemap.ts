@@ -1,8 +1,14 @@
 import 'server-only';
+import { languageOf } from '@/lib/i18n/languages';
 import { listPaths } from '@/lib/server/content/content';
 import type { Content } from '@/lib/server/content/edition';
+import { writeSlugs } from '@/lib/server/content/translations';
+import { getShownPage } from '@/lib/server/shown-page';
 
-type Listed = Pick<Content, 'addresses' | 'unindexed' | 'pages' | 'entries'>;
+type Listed = Pick<Content, 'addresses' | 'unindexed' | 'pages' | 'entries' | 'slugs'> & {
+  site?: Content['site'];
+  translations?: Readonly<Record<string, Listed>>;
+};
 
 // sitemaps.org allows 50,000 addresses and 50 MB. Search engines read smaller files sooner.
 export const MAX_URLS = 40_000;
@@ -10,6 +16,8 @@ export const MAX_BYTES = 50_000_000;
 
 // More characters than stand around an address.
 const MARKUP = 100;
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -34,7 +42,7 @@ export function formatSitemapPart(content: Listed, origin: string, number: strin
 
 /** Lists the paths of the files of the index; none if `/sitemap.xml` holds all pages. */
 export function listSitemaps(content: Listed, origin: string): string[] {
-  if (fitsOneFile(listPaths(content), origin)) return [];
+  if (!content.translations && fitsOneFile(listPaths(content), origin)) return [];
   const parts = split(listUrls(content, origin));
   return parts.length > 1 ? parts.map((_, index) => pathOf(index)) : [];
 }
@@ -51,6 +59,34 @@ function pathOf(index: number): string {
 
 // Entries with a date and pages that name the day of their last change have one.
 function listUrls(content: Listed, origin: string): string[] {
+  const translations = getShownPage().copy ? undefined : content.translations;
+  if (!translations) return listUrlsOf(content, (path) => origin + path);
+  const tags = [languageOf(content.site ?? {}).tag, ...Object.keys(translations)];
+  const all = [content, ...Object.values(translations)].map((one, index) => {
+    const prefix = index === 0 ? '' : `/${tags[index]?.toLowerCase()}`;
+    const write = (path: string) => origin + prefix + writeSlugs(path, one);
+    return { tag: tags[index], write, content: one, paths: new Set(listPaths(one)) };
+  });
+  // Each address names itself, too, as search engines require.
+  const describeVersions = (path: string) => {
+    const versions = all.filter(({ paths }) => paths.has(path));
+    const links = [
+      ...versions.map(({ tag, write }) => [tag, write(path)]),
+      ...versions.slice(0, 1).map(({ write }) => ['x-default', write(path)]),
+    ];
+    if (versions.length === 1) return '';
+    return links
+      .map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`)
+      .join('');
+  };
+  return all.flatMap((one) => listUrlsOf(one.content, one.write, describeVersions));
+}
+
+function listUrlsOf(
+  content: Listed,
+  write: (path: string) => string,
+  describeVersions: (path: string) => string = () => '',
+): string[] {
   const { pages, entries } = content;
   const changes = new Map([
     ...pages.map(({ address, updated }) => [address, updated] as const),
@@ -59,7 +95,7 @@ function listUrls(content: Listed, origin: string): string[] {
   return listPaths(content).map((address) => {
     const change = changes.get(address);
     const lastmod = change === undefined ? '' : `<lastmod>${change}</lastmod>`;
-    return `<url><loc>${origin}${address}</loc>${lastmod}</url>`;
+    return `<url><loc>${write(address)}</loc>${lastmod}${describeVersions(address)}</url>`;
   });
 }
 
@@ -81,8 +117,9 @@ function split(urls: readonly string[]): string[][] {
 }
 
 function format(element: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
+  const links = entries.some((one) => one.includes('<xhtml:')) ? ` xmlns:xhtml="${XHTML}"` : '';
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n` +
-    `<${element} xmlns="${NAMESPACE}">${entries.join('')}</${element}>\n`
+    `<${element} xmlns="${NAMESPACE}"${links}>${entries.join('')}</${element}>\n`
   );
 }

@@ -29,6 +29,7 @@ export const news = defineType({
   list: { group: 'none' },
   filters: ['departments', 'people'],
   layout: 'article',
+  isTranslatedOnly: true,
   jsonLd: ({ title, summary, date, source }, { url, image, provider }) => ({
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',

@@ -33,6 +33,7 @@ export const posts = defineType({
   isSiteFeed: true,
   hasRoute: true,
   startsAsDraft: true,
+  isTranslatedOnly: true,
   jsonLd: ({ title, description, tags = [] }, { url, image, provider, ...page }) => ({
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',

@@ -2,7 +2,8 @@ import 'server-only';
 import path from 'node:path';
 import { describeFound, type Report } from '@/lib/server/content-issue';
 
-const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** The name of a file as a part of an address. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Returns the address of a file as `toAddress` does. Reports a name that is not allowed. */
 export function addressOf(
@@ -12,7 +13,7 @@ export function addressOf(
   report: Report,
 ): string {
   const bare = toBarePath(file, root);
-  const wrong = bare.split('/').find((segment) => !SEGMENT.test(segment));
+  const wrong = bare.split('/').find((segment) => !SLUG.test(segment));
   if (bare === '') {
     report({
       file,

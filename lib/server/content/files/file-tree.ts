@@ -2,13 +2,23 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { contentError } from '@/lib/server/content-error';
-import type { ContentIssue } from '@/lib/server/content-issue';
+import type { ContentIssue, Location } from '@/lib/server/content-issue';
 import { openFileOf, type OpenFile } from '@/lib/server/content/files/open-file';
 import { listFiles } from '@/lib/server/list-files';
 import { getSettings } from '@/lib/server/settings';
 
 /** An open file, and the absolute path under which it can be read until it is closed. */
 export type OpenContent = { path: string; close: () => void };
+
+/** What a tree of translated files knows besides them. */
+export type Translated = {
+  /** Tag of the language. */
+  tag: string;
+  /** Returns where something was written that was found in a merged file. */
+  locate: <Found extends Location>(found: Found) => Found;
+  /** Returns the language of a file that is shown although nobody has translated it; undefined for any other file. */
+  languageOf: (file: string) => string | undefined;
+};
 
 /** The files of a content folder: as they are now, or as they were when they were published. */
 export type FileTree = {
@@ -30,6 +40,8 @@ export type FileTree = {
   hidden?: ReadonlySet<string>;
   /** `Content.missing` of the edition: pages leave out whatever leads there. */
   missing?: ReadonlySet<string>;
+  /** Set for the files of a further language. */
+  translated?: Translated;
 };
 
 /** Opens a folder as it is now. Throws a DeployerError if there is none. */

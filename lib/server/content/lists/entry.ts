@@ -23,6 +23,8 @@ export type Entry = MarkdownPage<OwnFields> &
     endedFilters?: FilterValue[];
     /** Country of the site, if the type has phone numbers. */
     country?: string;
+    /** Whether it is in the first language, and only lists show it, because nobody has translated it. */
+    isUntranslated?: boolean;
     /** Whether it is only a day of an entry of another type. */
     isAdded?: boolean;
     /** Whether it is the introduction of a list, not an entry. */

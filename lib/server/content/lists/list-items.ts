@@ -21,6 +21,8 @@ export type ListItem = {
   image: Picture | null;
   /** Language of the title, if it differs from that of the page. */
   language?: string;
+  /** Language of the description, if nobody has translated the entry. */
+  descriptionLanguage?: string;
   /** The day of an event, or on which the entry appeared, such as `2026-01-31`. */
   day?: string;
   /** Times of an event on that day, its place and its category. */
@@ -37,7 +39,8 @@ export type ListItem = {
 
 /** @param day of the date to show; the next one unless given */
 export function toListItem(type: EntryType, page: Entry, day = page.next?.day): ListItem {
-  const { address, title, description, image, language, span, date, isCancelled } = page;
+  const { address, title, description, image, language, isUntranslated, span, date, isCancelled } =
+    page;
   const authors = listAuthors(type, page).map(({ label }) => label);
   const isArticle = type.layout === 'article';
   const origins = isArticle ? listOrigins(type, page).map(({ label }) => label) : [];
@@ -52,6 +55,7 @@ export function toListItem(type: EntryType, page: Entry, day = page.next?.day): 
     description,
     image,
     ...(language !== undefined && { language }),
+    ...(isUntranslated && language !== undefined && { descriptionLanguage: language }),
     ...(date !== undefined && { day: date }),
     ...(span && day !== undefined && { day, details: listDetails(type, page, span, day) }),
     ...(origins.length > 0 && { origins }),

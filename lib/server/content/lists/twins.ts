@@ -28,7 +28,8 @@ export function listTwins(content: TypedEntries): string[] {
 }
 
 const listTwinPathsOfType = oncePerObject((group: EntryGroup): string[] => {
-  const { type, pages, listed } = group;
+  const { type, listed } = group;
+  const pages = group.pages.filter(({ isUntranslated }) => !isUntranslated);
   return [
     ...listTwinsOf(type).map(({ path }) => path),
     schemaOf(type),

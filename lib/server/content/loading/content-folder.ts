@@ -34,6 +34,8 @@ export type LoadContext = {
   published?: FileTree;
   /** Files whose entries are shown even if visitors cannot see them now. */
   shown?: ReadonlySet<string>;
+  /** The addresses of the first language, if this is a translation. */
+  original?: ReadonlySet<string>;
 };
 
 /** Reads the files of one content folder, and collects their links, redirects and placeholders. */

@@ -40,6 +40,7 @@ export class ContentMemory {
   private readonly known = new Map<string, FileFacts>();
   /** Shares the values of `FileFacts.lines`, which are the same in most files of a type. */
   private sharedLines = new SharedTexts();
+  private readonly translations = new Map<string, ContentMemory>();
 
   /**
    * @param files what `entries` has listed before
@@ -50,6 +51,13 @@ export class ContentMemory {
     readonly below: ContentMemory | null = null,
   ) {
     for (const [file, facts] of files) this.store(file, facts);
+  }
+
+  /** Returns the memory of the files in a further language. */
+  of(tag: string): ContentMemory {
+    const known = this.translations.get(tag) ?? new ContentMemory([], this.below?.of(tag) ?? null);
+    this.translations.set(tag, known);
+    return known;
   }
 
   /** Returns a memory for a single load, which starts with what this one knows and adds nothing to it. */

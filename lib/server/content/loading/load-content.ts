@@ -16,7 +16,7 @@ import {
   selectPublished,
 } from '@/lib/server/content/loading/read-content-files';
 import { schedulePeriods } from '@/lib/server/content/loading/scheduled-changes';
-import { inLanguageOf } from '@/lib/server/content/loading/site-language';
+import { loadLanguages } from '@/lib/server/content/loading/translations';
 import { listMissing, withoutMissing } from '@/lib/server/content/loading/without-missing';
 import { withComingHours } from '@/lib/server/content/site-fields/contact-fields';
 
@@ -56,7 +56,12 @@ export function loadContent(tree: FileTree, now: number | null, options: Options
 
 /** Reads and checks a whole content folder, like `loadContent`, and returns what can be shown with every problem. */
 export function checkContent(tree: FileTree, now: number | null, options: Options = {}): Checked {
-  return inLanguageOf(tree, () => check(tree, now, options));
+  const { types = entryTypes, memory } = options;
+  return loadLanguages(tree, types, (files, further) => {
+    if (!further) return check(files, now, options);
+    const { tag, original } = further;
+    return check(files, now, { ...options, original, ...(memory && { memory: memory.of(tag) }) });
+  });
 }
 
 function check(
@@ -65,7 +70,12 @@ function check(
   { types = entryTypes, isChecked = false, memory: given, ...context }: Options,
 ): Checked {
   const problems: ContentIssue[] = [];
-  const report = (problem: ContentIssue): void => void problems.push(problem);
+  const { original } = context;
+  const isElsewhere = ({ wants }: Pick<ContentIssue, 'wants'>) =>
+    wants !== undefined && original?.has(wants) === true;
+  const report = (problem: ContentIssue): void => {
+    if (!isElsewhere(problem)) problems.push(problem);
+  };
 
   const memory = given ?? new ContentMemory();
   // Mistakes are not reported here: the full load below finds them again.
@@ -80,7 +90,7 @@ function check(
   // With a memory, a checked version is checked again, so that the next load can build on the result.
   if (!isChecked || given) checkSite(reader, scheduled, index);
   rememberFiles(reader, scheduled, published);
-  const { notes } = reader;
+  const notes = original ? reader.notes.filter((note) => !isElsewhere(note)) : reader.notes;
   const { entries } = scheduled;
   if (!isComplete(published)) return { content: null, entries, problems, notes };
   const { site } = published;

@@ -2,13 +2,14 @@ import 'server-only';
 import { inLanguage } from '@/lib/i18n/language';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
+import { withoutTranslations } from '@/lib/server/content/files/translations/translated-tree';
 import { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { readChangedEntries } from '@/lib/server/content/loading/entries/read-entries';
 import { hasManyChanges } from '@/lib/server/content/loading/entries/reload-texts';
 import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
 import { takeLast } from '@/lib/server/content/loading/last-load';
-import { readLanguage } from '@/lib/server/content/loading/site-language';
+import { readLanguage, readLanguages } from '@/lib/server/content/loading/site-language';
 import { DEFAULT_TIME_ZONE } from '@/lib/server/content/time/time-zone';
 
 /**
@@ -19,7 +20,7 @@ import { DEFAULT_TIME_ZONE } from '@/lib/server/content/time/time-zone';
  */
 export function* readAhead(tree: FileTree, now: number, memory: ContentMemory): Generator<void> {
   const language = readLanguage(tree);
-  const steps = listSteps(tree, now, memory);
+  const steps = listSteps(withoutTranslations(tree, readLanguages(tree)), now, memory);
   // Each step runs in another turn of the event loop, which has no language.
   while (!inLanguage(language, () => steps.next()).done) yield;
 }

@@ -26,15 +26,22 @@ export function inLanguageOf<Result>(tree: FileTree, work: () => Result): Result
 
 /** Returns the language of a folder; English if its files do not name a valid one. The load reports why. */
 export function readLanguage(tree: FileTree): Language {
+  const languages = tree.translated ? [tree.translated.tag] : readLanguages(tree);
+  const read = readTexts(tree, languages[0], () => undefined);
+  return languageOf({ languages, ...read, choices: readField(tree, 'choices', choices) });
+}
+
+/** Lists the tags of all languages that the files of a folder name. */
+export function readLanguages(tree: FileTree): string[] {
+  return readField(tree, 'languages', languages) ?? [];
+}
+
+/** Returns a field of `site.yaml`; undefined if it is missing or wrong, which the load reports. */
+function readField<Value>(tree: FileTree, field: string, schema: z.ZodType<Value>) {
   const site = tree.read(SITE)?.toString('utf8') ?? '';
-  const ignore = () => undefined;
-  // Most sites have neither, and parsing the file takes a few milliseconds.
-  const source = /\b(languages|choices)\b/.test(site) ? readYamlFile(tree, SITE, ignore) : null;
-  const read = <Value>(schema: z.ZodType<Value>, field: string) =>
-    schema.optional().safeParse(valueAt(source?.fields, [field])).data;
-  const tags = read(languages, 'languages');
-  const texts = readTexts(tree, tags?.[0], ignore);
-  return languageOf({ languages: tags, ...texts, choices: read(choices, 'choices') });
+  // Most sites have none of them, and parsing the file takes a few milliseconds.
+  const source = site.includes(field) ? readYamlFile(tree, SITE, () => undefined) : null;
+  return schema.optional().safeParse(valueAt(source?.fields, [field])).data;
 }
 
 /** Reads the texts of a site in its language. Reports every mistake, and notes how many texts are missing. */

@@ -32,7 +32,7 @@ export function withoutMissing(content: Content): Content {
   const { home, about, pages, entries, redirects, images } = content;
   return {
     ...content,
-    site: cleanSite(content.site, (href) => isMissing(href, 'site.yaml')),
+    site: withoutLinks(content.site, (href) => isMissing(href, 'site.yaml')),
     home: cleanOwner(home, isMissing),
     about: cleanOwner(about, isMissing),
     pages: pages.map((page) => cleanOwner(page, isMissing)),
@@ -42,7 +42,8 @@ export function withoutMissing(content: Content): Content {
   };
 }
 
-function cleanSite(
+/** Leaves out the links of a site whose targets are missing, and groups without any other link. */
+export function withoutLinks(
   { icon, touchIcon, shareImage, header, footer, contact, ...others }: Site,
   isMissing: (href: string) => boolean,
 ): Site {

@@ -4,7 +4,6 @@ import { isKnownLanguage } from '@/lib/i18n/known-language';
 
 const LIST = 'a list of languages, as in [de]';
 const TAG = 'the tag of a language, as in de, fr or pt-BR';
-const ONE = 'one language: a site cannot be in several yet';
 
 /** The tag of a language in its canonical form, as in `pt-BR`. */
 export const languageTag = z.string({ error: TAG }).refine(isCanonical, {
@@ -22,14 +21,13 @@ export const languages = z.array(languageTag, { error: LIST }).superRefine((tags
   }
 });
 
-/** Completes "expected: …" for a language that cannot follow those before it; null for the first. */
+/** Completes "expected: …" for a language that cannot follow those before it; null for any other. */
 function findClash(one: string, before: readonly string[]): string | null {
-  if (before.length === 0) return null;
   if (before.includes(one)) return 'each language once';
   const main = (tag: string) => tag.split('-')[0];
   const other = before.find((tag) => main(tag) === main(one));
   return other === undefined
-    ? ONE
+    ? null
     : `either ${other} or ${one}, because they are the same language`;
 }
 

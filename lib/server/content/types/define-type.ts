@@ -51,6 +51,8 @@ export type Declaration<Shape extends z.ZodRawShape> = {
   hasRoute?: boolean;
   /** Whether `npm run new` marks an entry as a draft. */
   startsAsDraft?: boolean;
+  /** Whether lists in a further language leave out entries that nobody has translated, instead of marking their language. */
+  isTranslatedOnly?: boolean;
   jsonLd: (values: Values<Shape>, page: JsonLdContext) => WithContext<Thing>;
 } & (OwnTexts | AskedTexts<keyof Shape & string>);
 
@@ -95,6 +97,7 @@ export type EntryType = {
   isSiteFeed?: boolean;
   hasRoute?: boolean;
   startsAsDraft?: boolean;
+  isTranslatedOnly?: boolean;
   kinds: ReadonlyMap<string, FieldKind>;
   roles: FieldRoles;
   /** JSON Schema of each field as it is written. */

@@ -71,6 +71,8 @@ export class FileTable {
 
 /** Returns the address of the page that a file has, or would have if it were published; null if it has none. */
 export function findAddress(file: string): string | null {
+  // The editor does not know under which address a translation is.
+  if (/\.[^./]+\.md$/.test(file)) return null;
   const introduced = entryTypes.find(({ introduction }) => introduction === file);
   if (introduced) return introduced.path;
   const isFixed = file.endsWith('.md') && SOURCES.includes(file);

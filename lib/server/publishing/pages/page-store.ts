@@ -1,18 +1,23 @@
 import 'server-only';
-import { type Edition, getEdition } from '@/lib/server/content/edition';
+import { HOME } from '@/lib/routes';
+import { findPosts } from '@/lib/server/content/complete-sections';
+import { type Edition, getEdition, getLatestEdition } from '@/lib/server/content/edition';
+import { listSubscriptions } from '@/lib/server/content/lists/twins';
+import {
+  addressIn,
+  prefixOf,
+  splitLanguage,
+  translationsOf,
+} from '@/lib/server/content/translations';
 import type { Client } from '@/lib/server/fair-queue';
 import { log, serializeError } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { getRoutes } from '@/lib/server/publishing/pages/build-routes';
 import { completePage } from '@/lib/server/publishing/pages/complete-page';
 import { renderPage, type OnFile, type Renderer } from '@/lib/server/publishing/pages/render-page';
 import { isQueueBusy, renderInTurn, renderLater } from '@/lib/server/publishing/pages/render-queue';
 import { prepareSimilarPages } from '@/lib/server/publishing/pages/similar/similar-pages';
-import {
-  hasPage,
-  isFound,
-  listPopular,
-  TEMPLATES,
-} from '@/lib/server/publishing/pages/site-routes';
+import { hasPage, isFound, TEMPLATES } from '@/lib/server/publishing/pages/site-routes';
 import {
   createPageMemory,
   mayMention,
@@ -51,14 +56,16 @@ export function prepareStore(renderer: Renderer, edition: Edition): void {
   warmUp(edition);
 }
 
-/** Returns the stored page that says that a page cannot be shown; null before it is rendered. */
-export function getUnavailablePage(): StoredPage | null {
-  return getStore().pages.get(TEMPLATES.unavailable) ?? null;
+/** Returns the stored page that says that a page cannot be shown; null before it is rendered. @param prefix of its language */
+export function getUnavailablePage(prefix = ''): StoredPage | null {
+  const { pages } = getStore();
+  return pages.get(prefix + TEMPLATES.unavailable) ?? pages.get(TEMPLATES.unavailable) ?? null;
 }
 
-/** Returns the HTML of a page of the current edition, sealed. Rejects if it cannot be rendered. */
+/** Returns the HTML of a page of the edition that this request shows, sealed. Rejects if it cannot be rendered. */
 export async function readPage(path: string): Promise<string> {
-  const page = await getPage(path, getEdition(), async () => ['']);
+  const shown = getEdition();
+  const page = await getPage(addressIn(shown, path), shown.original ?? shown, async () => ['']);
   return plainOf(completePage(page, path)).toString();
 }
 
@@ -81,6 +88,23 @@ export function warmUp(edition: Edition, keepsPages = true): void {
   }
   for (const path of listPopular(edition)) refreshLater(path, edition);
   prepareSimilarPages(edition);
+}
+
+/** Lists the pages and files to render before anybody asks for them: those that are requested most. */
+function listPopular(edition: Edition): string[] {
+  const translated = [...translationsOf(edition).values()].flatMap((one) =>
+    [...Object.values(TEMPLATES), '/', HOME].map((path) => addressIn(one, path)),
+  );
+  return [...listPopularOf(edition), ...translated];
+}
+
+function listPopularOf({ content }: Edition): string[] {
+  const { fixed } = getRoutes();
+  const pages = fixed.filter((route) => !route.includes('.'));
+  const newest = findPosts({}, content);
+  const posts = newest.pages.map(({ address }) => address);
+  const subscriptions = listSubscriptions(content);
+  return [...Object.values(TEMPLATES), ...pages, newest.list, ...posts, ...subscriptions];
 }
 
 /**
@@ -106,7 +130,9 @@ export async function getPage(
   }
   const client = await identify();
   const page = await renderOnce(path, edition, (render) => renderInTurn(client, render), onFile);
-  return isFound(page, path) ? page : getPage(TEMPLATES.notFound, edition, identify);
+  if (isFound(page, path)) return page;
+  const prefix = prefixOf(splitLanguage(path, edition).shown);
+  return getPage(prefix + TEMPLATES.notFound, edition, identify);
 }
 
 /** Renders a page once nobody waits for one. */
@@ -118,7 +144,7 @@ export function refreshLater(path: string, edition: Edition): void {
   queued.add(key);
   renderLater(async () => {
     queued.delete(key);
-    if (edition !== getEdition()) return;
+    if (edition !== getLatestEdition()) return;
     await renderOnce(path, edition, (render) => render()).catch((error: unknown) =>
       logFailure(error, path),
     );
@@ -142,7 +168,7 @@ function renderOnce(
       .then((page) => {
         // A page of an earlier edition may show a file that has been removed since.
         // Visitors could fill the memory with pages that the edition does not list, such as comparisons.
-        const isCurrent = edition === getEdition() && hasPage(path, edition);
+        const isCurrent = edition === getLatestEdition() && hasPage(path, edition);
         if (isCurrent && isFound(page, path)) store.pages.set(path, page);
         return page;
       })

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { renderAlertsOf } from '@/lib/server/alerts/shown-alerts';
-import { getEdition, pinEdition } from '@/lib/server/content/edition';
+import { pinEdition, type Edition } from '@/lib/server/content/edition';
 import { identifyClient } from '@/lib/server/http/clients/request-client';
 import { takeShortTurn } from '@/lib/server/http/clients/short-turns';
 import type { ServePage } from '@/lib/server/http/requests/request-filter';
@@ -28,11 +28,12 @@ export async function passOn(
 
 /** Passes a request on, with the edition of the moment when its turn comes. */
 export function passWithEdition(
+  getShown: () => Edition,
   isEndpoint: boolean,
   ...[request, response, next]: Parameters<ServePage>
 ): Promise<void> {
   return passOn(isEndpoint, request, response, () =>
-    pinEdition(getEdition(), () => next(request, response)),
+    pinEdition(getShown(), () => next(request, response)),
   );
 }
 

@@ -7,7 +7,8 @@ import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import inject from 'light-my-request';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
-import { type Edition, pinEdition } from '@/lib/server/content/edition';
+import { type Edition, getEdition, pinEdition } from '@/lib/server/content/edition';
+import { splitLanguage } from '@/lib/server/content/translations';
 import { findAlertsPlace } from '@/lib/server/publishing/pages/complete-page';
 import { tagOf } from '@/lib/server/publishing/pages/insert-blocks';
 import { openTwin } from '@/lib/server/publishing/pages/open-twin';
@@ -16,6 +17,7 @@ import { getProgram } from '@/lib/server/publishing/pages/sealing/program';
 import { CACHE_CONTROL, type StartedFile } from '@/lib/server/publishing/pages/send-page';
 import { cutSimilarLinks } from '@/lib/server/publishing/pages/similar/similar-links';
 import { STATUS_OF_TEMPLATE } from '@/lib/server/publishing/pages/site-routes';
+import { translateLinks } from '@/lib/server/publishing/pages/languages/translate-links';
 import type { StoredPage } from '@/lib/server/publishing/pages/stored-page';
 import { withShownPage, type CopiedPage } from '@/lib/server/shown-page';
 
@@ -57,19 +59,21 @@ const compress = promisify(gzip);
 
 /** Renders a page or file of an edition, and seals it. Rejects if that is impossible. */
 export async function renderPage(
-  path: string,
-  edition: Edition,
+  address: string,
+  current: Edition,
   renderer: Renderer | null,
-  { onFile, shownAs = path, isDraft = false, copy, patienceMs }: Options = {},
+  { onFile, shownAs, isDraft = false, copy, patienceMs }: Options = {},
 ): Promise<StoredPage> {
   if (!renderer) throw new Error('No request has come yet.');
-  const shown = { path: shownAs, hasFrame: true, isDraft, ...(copy && { copy }) };
+  const { shown: edition, path } = splitLanguage(address, current);
+  const shown = { path: shownAs ?? path, hasFrame: true, isDraft, ...(copy && { copy }) };
   const { status, headers, body, zipped } = await withShownPage(shown, () =>
     pinEdition(edition, () => renderPath(path, edition, renderer, { onFile, patienceMs })),
   );
   if (status !== 200 && status !== 404) throw new Error(`The page responded with ${status}.`);
   const sealed = isPage(headers) ? sealPage(body.toString(), getProgram()) : null;
-  const { html, similarLinks } = cutSimilarLinks(sealed?.html ?? '');
+  const own = translateLinks(sealed?.html ?? '', edition);
+  const { html, similarLinks } = cutSimilarLinks(own);
   const plain = sealed ? Buffer.from(html) : body;
   const etag = tagOf(plain);
   return {
@@ -132,7 +136,7 @@ async function renderPath(
   });
 }
 
-/** Renders a personal page for the visitor who sent these headers, by such a request. */
+/** Renders a personal page for the visitor who sent these headers, by such a request, in the language of the pinned edition. */
 export async function renderForVisitor(
   path: string,
   headers: OutgoingHttpHeaders,
@@ -146,7 +150,8 @@ export async function renderForVisitor(
       signal,
       validate: false,
     });
-    return { status: response.statusCode, headers: response.headers, text: response.payload };
+    const text = translateLinks(response.payload, getEdition());
+    return { status: response.statusCode, headers: response.headers, text };
   });
 }
 

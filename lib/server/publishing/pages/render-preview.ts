@@ -7,7 +7,7 @@ import { getEdition, type Edition } from '@/lib/server/content/edition';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { getNextListener } from '@/lib/server/http/requests/request-filter';
 import { renderPage } from '@/lib/server/publishing/pages/render-page';
-import { findTarget } from '@/lib/server/publishing/pages/site-routes';
+import { findTranslatedTarget } from '@/lib/server/publishing/pages/languages/translated-routes';
 import { plainOf } from '@/lib/server/publishing/pages/stored-page';
 
 /** A page that one person sees. */
@@ -40,7 +40,7 @@ export async function renderPreview(
   edition: Edition,
   addressOf: AddressOf,
 ): Promise<PreviewPage | null> {
-  const target = findTarget(path, edition);
+  const target = findTranslatedTarget(path, edition);
   if (target.kind !== 'page') return null;
   const page = await renderPage(target.path, edition, getNextListener(), { isDraft: true });
   const type = page.headers.get('Content-Type') ?? '';

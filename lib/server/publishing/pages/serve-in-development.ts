@@ -1,8 +1,8 @@
 import 'server-only';
 import { decodeUrl } from '@/lib/decode-url';
 import { matchPages, PERSONAL_PAGES } from '@/lib/routes';
-import { getContent, getTree } from '@/lib/server/content/content';
-import type { Content } from '@/lib/server/content/edition';
+import { getContent, getShown } from '@/lib/server/content/content';
+import { pinEdition, type Content } from '@/lib/server/content/edition';
 import {
   addQuery,
   RedirectIndex,
@@ -11,9 +11,14 @@ import {
 } from '@/lib/server/content/files/redirect-index';
 import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
 import { groupByType } from '@/lib/server/content/lists/find-type-page';
+import { splitLanguage } from '@/lib/server/content/translations';
 import { givePageToken } from '@/lib/server/http/cookies/xsrf';
 import { refusePrefetch } from '@/lib/server/http/prefetch';
 import type { ServePage } from '@/lib/server/http/requests/request-filter';
+import {
+  translateBody,
+  translateRedirect,
+} from '@/lib/server/publishing/pages/languages/translate-links';
 import { openTwin } from '@/lib/server/publishing/pages/open-twin';
 import { sendRedirect } from '@/lib/server/publishing/pages/send-page';
 import { withShownPage } from '@/lib/server/shown-page';
@@ -29,14 +34,23 @@ const PERSONAL = matchPages(PERSONAL_PAGES);
  * policy.
  */
 export const serveInDevelopment: ServePage = (request, response, next) => {
+  const { url = '/' } = request;
+  const split = PROGRAM.test(url) ? null : splitFolder(url);
+  if (!split?.shown.original) return serve(request, response, next);
+  request.url = split.path;
+  translateRedirect(response, split.shown);
+  translateBody(response, split.shown);
+  pinEdition(split.shown, () => serve(request, response, next));
+};
+
+const serve: ServePage = (request, response, next) => {
   const { url = '/', headers } = request;
   const [path, query] = splitQuery(url);
   const bare = decodeUrl(path).replace(/(?<=.)\/$/, '');
   const content = PROGRAM.test(url) ? NOTHING : readContent();
   const redirect = findRedirect(content, bare, query);
   if (redirect) return sendRedirect(redirect, response);
-  const file =
-    content === NOTHING ? null : openTwin(bare, { content: getContent(), tree: getTree() });
+  const file = content === NOTHING ? null : openTwin(bare, getShown());
   if (file) {
     response.setHeader('Content-Type', file.type);
     return void file.text.pipe(response);
@@ -63,6 +77,15 @@ function findRedirect(
   if (redirect) return { ...redirect, to: addQuery(redirect.to, byQuery?.rest ?? query) };
   const comparison = findComparison(groupByType(content), bare, query);
   return comparison && comparison.address !== bare ? redirectOf(comparison, bare) : null;
+}
+
+function splitFolder(url: string): ReturnType<typeof splitLanguage> | null {
+  try {
+    return splitLanguage(url, getShown());
+  } catch {
+    // As below.
+    return null;
+  }
 }
 
 function readContent(): Listed {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ServerResponse } from 'node:http';
 import { renderAlertsOf } from '@/lib/server/alerts/shown-alerts';
-import { type Edition, getEdition } from '@/lib/server/content/edition';
+import { getEdition } from '@/lib/server/content/edition';
 import { pathOf } from '@/lib/server/content/files/redirect-index';
 import { identifyClient } from '@/lib/server/http/clients/request-client';
 import type { ServePage } from '@/lib/server/http/requests/request-filter';
@@ -22,13 +22,9 @@ import {
   streamFile,
   type StartedFile,
 } from '@/lib/server/publishing/pages/send-page';
+import { withAsked, type Asked } from '@/lib/server/publishing/pages/languages/asked-page';
 import { findSimilarPages } from '@/lib/server/publishing/pages/similar/similar-pages';
-import {
-  findTarget,
-  hasPage,
-  TEMPLATES,
-  type Target,
-} from '@/lib/server/publishing/pages/site-routes';
+import { hasPage, TEMPLATES } from '@/lib/server/publishing/pages/site-routes';
 import {
   getPage,
   getUnavailablePage,
@@ -46,47 +42,55 @@ const TEMPLATE_FOR = { nothing: TEMPLATES.notFound, gone: TEMPLATES.gone } as co
 export const servePage: ServePage = (request, response, next) => {
   const edition = getEdition();
   prepareStore(next, edition);
-  const { url = '' } = request;
-  const target = findTarget(url, edition);
-  const getShown = () => ({ edition: getEdition(), alerts: renderAlertsOf(pathOf(url)) });
-  const failWith = (error: unknown) => fail(error, pathOf(url), edition, response);
-  const work =
-    target.kind === 'personal'
-      ? servePersonalPage(request, response, { renderer: next, getShown, fail: failWith })
-      : respond(target, edition, request, response, next);
-  work.catch(failWith);
+  withAsked(request, response, edition, (asked) => {
+    const path = pathOf(asked.url);
+    const getFrame = () => ({ edition: asked.getShown(), alerts: renderAlertsOf(path) });
+    const failWith = (error: unknown) => fail(error, path, asked, response);
+    const work =
+      asked.target.kind === 'personal'
+        ? servePersonalPage(request, response, {
+            renderer: next,
+            getShown: getFrame,
+            fail: failWith,
+          })
+        : respond(asked.target, asked, request, response, next);
+    work.catch(failWith);
+  });
 };
 
 async function respond(
-  target: Exclude<Target, { kind: 'personal' }>,
-  edition: Edition,
+  target: Exclude<Asked['target'], { kind: 'personal' }>,
+  { url, prefix, getShown, translate }: Asked,
   ...[request, response, next]: Parameters<ServePage>
 ): Promise<void> {
-  if (target.kind === 'program') return passWithEdition(target.isEndpoint, request, response, next);
+  if (target.kind === 'program') {
+    return passWithEdition(getShown, target.isEndpoint, request, response, next);
+  }
   if (target.kind === 'no-file') return sendNoFile(response);
   if (target.kind === 'redirect') return sendRedirect(target.redirect, response);
+  const edition = getEdition();
   if (target.kind === 'media') return sendMedia(target.media, edition.tree, request, response);
-  const path = target.kind === 'page' ? target.path : TEMPLATE_FOR[target.kind];
+  const path = target.kind === 'page' ? target.path : prefix + TEMPLATE_FOR[target.kind];
   const identify = () => identifyClient(request);
   const show = async () => {
     const onFile = (file: StartedFile) => streamFile(withAlertHeaders(file), request, response);
     const page = await getPage(path, edition, identify, onFile);
     if (response.headersSent) return;
-    const requested = target.kind === 'page' ? path : pathOf(request.url ?? '');
+    const requested = target.kind === 'page' && prefix === '' ? path : pathOf(url);
     if (!page.similarLinks) return sendPage(completePage(page, requested), request, response);
     // The page is put together for this path, which takes far longer than sending a page from memory.
     await respondInTurn(await identify(), response, async () => {
-      const similar = findSimilarPages(requested, edition);
+      const similar = translate(findSimilarPages(requested, getShown()));
       sendPage(completePage(page, requested, similar), request, response);
     });
   };
   return hasPage(path, edition) ? show() : holdPlace(await identify(), response, show);
 }
 
-function fail(error: unknown, path: string, edition: Edition, response: ServerResponse): void {
+function fail(error: unknown, path: string, { prefix }: Asked, response: ServerResponse): void {
   if (error instanceof RenderQueueFull) return refuse(path, response);
-  logFailure(error, path);
-  const page = getUnavailablePage();
+  logFailure(error, prefix + path);
+  const page = getUnavailablePage(prefix);
   sendUnavailable(page && completePage(page, path), renderAlertsOf(path), response);
-  if (!page) refreshLater(TEMPLATES.unavailable, edition);
+  if (!page) refreshLater(TEMPLATES.unavailable, getEdition());
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { parseVariantPath, type MediaPath } from '@/lib/images/image-variants';
 import { getNoticePath, NOTICES } from '@/lib/routes';
-import { findPosts } from '@/lib/server/content/complete-sections';
 import type { Edition } from '@/lib/server/content/edition';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import {
@@ -12,7 +11,8 @@ import {
 } from '@/lib/server/content/files/redirect-index';
 import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
 import { groupByType } from '@/lib/server/content/lists/find-type-page';
-import { listSubscriptions, listTwins } from '@/lib/server/content/lists/twins';
+import { listTwins } from '@/lib/server/content/lists/twins';
+import { splitLanguage } from '@/lib/server/content/translations';
 import type { Site } from '@/lib/server/content/site';
 import { getRoutes, STATIC } from '@/lib/server/publishing/pages/build-routes';
 import { findMovedTwin } from '@/lib/server/publishing/pages/moved-twin';
@@ -62,7 +62,7 @@ const FILE = { kind: 'program', isEndpoint: false } as const;
 
 const indexes = new WeakMap<Edition, Index>();
 
-/** Returns who responds to a path with its query in this edition. */
+/** Returns who responds to a path with its query in this edition, without its translations. */
 export function findTarget(url: string, edition: Edition): Target {
   const [requested, query] = splitQuery(url);
   const target = findDecoded(requested, query, edition);
@@ -132,29 +132,31 @@ function redirectTo(redirect: Redirect, query: string): Target {
   return { kind: 'redirect', redirect: { ...redirect, to: addQuery(redirect.to, query) } };
 }
 
-/** Lists the pages and files to render before anybody asks for them: those that are requested most. */
-export function listPopular({ content }: Edition): string[] {
-  const { fixed } = getRoutes();
-  const pages = fixed.filter((route) => !route.includes('.'));
-  const newest = findPosts({}, content);
-  const posts = newest.pages.map(({ address }) => address);
-  const subscriptions = listSubscriptions(content);
-  return [...Object.values(TEMPLATES), ...pages, newest.list, ...posts, ...subscriptions];
-}
-
 /** Whether a path was rendered as its page, not as one of the pages that say there is none. */
 export function isFound({ status }: { status: number }, path: string): boolean {
-  return status === 200 || STATUS_OF_TEMPLATE.has(path);
+  return status === 200 || [...STATUS_OF_TEMPLATE.keys()].some((one) => path.endsWith(one));
 }
 
 /** Whether the page can be requested in this edition. */
 export function hasPage(page: string, edition: Edition): boolean {
-  return getIndex(edition).pages.has(page) || STATUS_OF_TEMPLATE.has(page);
+  const { shown, path } = splitLanguage(page, edition);
+  return getIndex(shown).pages.has(path) || STATUS_OF_TEMPLATE.has(path);
 }
 
 /** Decoded paths: of pages and files for programs, of images and documents in the content folder, and of built files. */
 type Names = Record<'pages' | 'gone' | 'media' | 'files', readonly string[]>;
 export type SiteAddresses = Names & { redirects: readonly Redirect[] };
+
+/** Returns whether an edition has a page, a form or a file for programs at a path, or a redirect from there. */
+export function hasAddress(path: string, edition: Edition): boolean {
+  const { pages, redirects } = getIndex(edition);
+  return (
+    pages.has(path) ||
+    [getRoutes().personal, getRoutes().api].some((routes) => routes.test(path)) ||
+    redirects.findByPath(path) !== null ||
+    findComparison(groupByType(edition.content), path, '') !== null
+  );
+}
 
 /** Lists the addresses for which `findTarget` finds something, except variants of images, and comparisons. */
 export function listAddresses(edition: Edition): SiteAddresses {
@@ -174,7 +176,9 @@ function getIndex(edition: Edition): Index {
   const known = indexes.get(edition);
   if (known) return known;
   const { addresses, redirects, gone } = edition.content;
-  const fixed = getRoutes().fixed.filter((route) => !STATUS_OF_TEMPLATE.has(route));
+  const own = new Set(addresses);
+  const lost = new Set(edition.original?.content.addresses.filter((one) => !own.has(one)));
+  const fixed = getRoutes().fixed.filter((one) => !STATUS_OF_TEMPLATE.has(one) && !lost.has(one));
   const index = {
     pages: new Set([
       ...fixed,

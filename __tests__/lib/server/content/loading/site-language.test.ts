@@ -35,7 +35,6 @@ describe('the languages of a site', () => {
     ['[pt_br]', 'did you mean pt-BR? Otherwise the tag of a language'],
     ['[de, de]', 'site.yaml languages[1]: "de"; each language once'],
     ['[de-AT, de]', 'either de-AT or de, because they are the same language'],
-    ['[de, fr]', 'one language: a site cannot be in several yet'],
     ['de', 'site.yaml languages: "de"; a list of languages, as in [de]'],
     ['[12]', 'site.yaml languages[0]: the number 12; the tag of a language'],
   ])('cannot be %s', (written, message) => {

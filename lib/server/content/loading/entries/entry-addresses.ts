@@ -35,7 +35,7 @@ const listAddressesOfType = oncePerObject(
     ...listParts(type, listed),
     ...listCalendarAddresses(type, calendar),
     ...listChoice(type),
-    ...pages.map(addressOf(type)),
+    ...pages.filter(({ isUntranslated }) => !isUntranslated).map(addressOf(type)),
   ],
 );
 

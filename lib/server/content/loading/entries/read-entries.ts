@@ -36,7 +36,9 @@ export function readEntries(folder: ContentFolder, timeZone: string): Entry[] {
   const added = read.flatMap((one) => one.added);
   const introductions = types.flatMap((type) => {
     const { introduction: file } = type;
-    if (file === undefined) return [];
+    // A list may have entries in a further language before it has a text.
+    const isLacking = folder.tree.translated && !folder.has(file ?? '');
+    if (file === undefined || isLacking) return [];
     return readOnce(file, (part) => readIntroduction(part, type, file))?.page ?? [];
   });
   return sortPages([...introductions, ...pages, ...added], recallEntries(folder.memory));
@@ -84,6 +86,7 @@ function readPage(
   checkTimes(folder, type, fields, timeZone, source);
   const image = placePicture(folder, source, picture?.image, [picture?.field ?? '']);
   const { values, date } = fields;
+  const foreign = folder.tree.translated?.languageOf(file);
   const needed = { values, ...(date !== undefined && { date }) };
   const found = { type, address, fields: needed, source, filterValues: null };
   if (!read.page) return { ...found, page: null, added: [] };
@@ -93,6 +96,7 @@ function readPage(
     image,
     references: {},
     filters: [],
+    ...(foreign !== undefined && { isUntranslated: true, language: fields.language ?? foreign }),
     ...readTimes(type, fields, timeZone, folder.now),
   });
   noteUnpublished(folder, type, page, timeZone, source);

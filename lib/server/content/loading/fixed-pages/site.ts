@@ -23,9 +23,12 @@ export const site = defineFixedPage({
     folder.country = fields.contact.country;
     const place = placePicture.bind(null, folder, source);
     const read = readPhones.bind(null, folder, source);
+    const { translated } = folder.tree;
+    const languages = translated ? [translated.tag] : fields.languages;
     return {
       ...fields,
-      ...readSiteTexts(folder, fields.languages),
+      ...(languages && { languages }),
+      ...readSiteTexts(folder, languages),
       brand: fields.brand.name,
       identity: placeBrand(folder, source, fields.brand),
       ...(fields.brand.fonts && { fonts: placeFonts(folder, source, fields.brand.fonts) }),

@@ -1,0 +1,186 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { makeTranslatedContent } from '@/__tests__/support/content/languages';
+import { page, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import { languageOf } from '@/lib/i18n/languages';
+import { openFolder } from '@/lib/server/content/files/file-tree';
+import { checkContent } from '@/lib/server/content/loading/load-content';
+import { writeTranslation } from '@/scripts/new/new-translation';
+
+afterEach(removeMadeContent);
+
+function check(changes: Record<string, string | null> = {}, now: number | null = null) {
+  const { content, problems, notes } = checkContent(
+    openFolder(makeTranslatedContent(changes)),
+    now,
+  );
+  const german = content?.translations?.de;
+  const mistakes = problems.map(
+    ({ file, line, field, found, expected }) =>
+      `${file}:${line ?? ''} ${field ?? ''}: ${found}; ${expected}`,
+  );
+  return { content, german, mistakes, notes };
+}
+
+describe('a site in several languages', () => {
+  it('has the content of each further one beside that of the first', () => {
+    const { content, german, mistakes } = check();
+    expect(mistakes).toEqual([]);
+    expect(languageOf(content?.site ?? {}).tag).toBe('en');
+    expect(languageOf(german?.site ?? {}).tag).toBe('de');
+    expect([content?.home.title, german?.home.title]).toEqual(['Start', 'Titel']);
+  });
+
+  it('has in a further language only the pages that are translated', () => {
+    const { content, german, mistakes } = check({
+      'pages/study/fees.de.md': page('Preise', 'Gebühren'),
+    });
+    expect(mistakes).toEqual([]);
+    expect(german?.pages.map(({ address, title }) => [address, title])).toEqual([
+      ['/study/fees', 'Gebühren'],
+    ]);
+    expect(content?.pages.some(({ address }) => address === '/study/fees')).toBe(true);
+    expect(content?.addresses.filter((address) => address.includes('.de'))).toEqual([]);
+  });
+
+  it('shows people, events and the like in lists even if nobody has translated them, but no posts', () => {
+    const { german } = check({
+      'people/odette.de.md': '---\nname: Odette (de)\nsummary: S\n---\n',
+    });
+    const find = (address: string) => german?.entries.find((one) => one.address === address);
+    expect(find('/people/odette')).not.toHaveProperty('isUntranslated');
+    expect(find('/people/siegfried')).toMatchObject({ isUntranslated: true, language: 'en' });
+    expect(german?.addresses).toContain('/people/odette');
+    expect(german?.addresses).not.toContain('/people/siegfried');
+    expect(german?.entries.filter(({ folder }) => ['blog', 'news'].includes(folder))).toEqual([]);
+  });
+
+  it('leads from header and footer only to pages in the same language', () => {
+    const { german, content } = check();
+    const links = german?.site.footer.links.items.map(({ href }) => href) ?? [];
+    expect(links).not.toContain('/study/fees#what-it-costs');
+    expect(content?.site.footer.links.items.map(({ href }) => href)).toContain(
+      '/study/fees#what-it-costs',
+    );
+  });
+
+  it('may link to a page that only the first language has', () => {
+    expect(check({ 'home.de.md': page('[Gebühren](/study/fees)', 'T') }).mistakes).toEqual([]);
+  });
+});
+
+describe('a translation', () => {
+  it('inherits fields by name, and replaces lists and the text as a whole', () => {
+    const { german, mistakes } = check({
+      'pages/a.md':
+        '---\ntitle: A\ndescription: D\nupdated: 2026-03-01\nowner:\n  label: The office\n  href: /contact\nsections:\n  - { kind: text, title: One, text: T }\n  - { kind: text, title: Two, text: T }\n---\nEnglish',
+      'pages/a.de.md':
+        '---\ntitle: B\nowner:\n    label: Das Büro\nsections:\n  - kind: text\n    title: Eins\n    text: T\n---\n',
+    });
+    expect(mistakes).toEqual([]);
+    expect(german?.pages).toMatchObject([
+      {
+        title: 'B',
+        description: 'D',
+        updated: '2026-03-01',
+        owner: { label: 'Das Büro', href: '/contact' },
+      },
+    ]);
+    expect(german?.pages[0]?.sections).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'a field',
+      'pages/a.de.md',
+      '---\ntitle: A\nupdated: soon\n---\n',
+      'pages/a.de.md:3 updated: "soon"',
+    ],
+    [
+      'a link in the text',
+      'pages/a.de.md',
+      '---\ntitle: A\n---\nText\n\n[B](/nowhere)\n',
+      'pages/a.de.md:6 : a link to "/nowhere", where there is nothing',
+    ],
+    ['the front matter', 'pages/a.de.md', 'Text', 'pages/a.de.md:1 : no front matter'],
+    ['its YAML', 'pages/a.de.md', '---\ntitle: "A\n---\n', 'pages/a.de.md:'],
+    [
+      'a field of site.yaml',
+      'site.de.yaml',
+      'titel: A\n',
+      'site.de.yaml:1 titel: an unknown field',
+    ],
+    [
+      'nothing, because its original is missing',
+      'pages/b.de.md',
+      page('Text'),
+      'pages/b.de.md: : a translation of pages/b.md, which does not exist',
+    ],
+    ['its home page', 'home.de.md', null, 'home.de.md: : no such file'],
+    [
+      'a page with the address of a language',
+      'pages/de.md',
+      page('Text'),
+      'pages/de.md: : an address below /de, which belongs to the pages in that language',
+    ],
+    [
+      'a slug',
+      'pages/a.de.md',
+      '---\ntitle: A\nslug: Gebühren\n---\n',
+      'pages/a.de.md: slug: the slug "Gebühren"; lower-case letters',
+    ],
+    [
+      'a slug that is the address of another page',
+      'pages/a.de.md',
+      '---\ntitle: A\nslug: about\n---\n',
+      'pages/a.de.md: slug: the slug about, which gives it the address of about.de.md',
+    ],
+    [
+      'a group of the navigation without a page',
+      'site.de.yaml',
+      'header:\n  navigation:\n    - label: G\n      items: [{ label: F, href: /study/fees }]\n',
+      'site.de.yaml: header.navigation[0]: the group "G", of whose pages none is translated',
+    ],
+  ])('has its mistakes reported where they are: in %s', (_, file, text, mistake) => {
+    const original = { 'pages/a.md': page('Text') };
+    const { mistakes } = check({ 'pages/a.md': page('Text'), [file]: text });
+    expect(mistakes[0]).toContain(mistake);
+    expect(mistakes).toHaveLength(1);
+  });
+
+  it('is noted once its original has changed', () => {
+    const folder = makeTranslatedContent();
+    const file = path.join(folder, 'pages/study/fees.md');
+    writeTranslation('de', 'study/fees', folder);
+    const listNotes = () => {
+      const { problems, notes } = checkContent(openFolder(folder), null);
+      expect(problems).toEqual([]);
+      return notes.map((note) => `${note.file} ${note.text}`);
+    };
+    const outdated = expect.stringContaining('fees.de.md translates an earlier text of pages/');
+    expect(listNotes()).not.toContainEqual(outdated);
+    fs.appendFileSync(file, '\nMore.\n');
+    expect(listNotes()).toContainEqual(outdated);
+    expect(() => writeTranslation('de', 'study/fees', folder)).toThrow('already exists');
+    expect(() => writeTranslation('fr', 'study/fees', folder)).toThrow('no pages in "fr"');
+    expect(() => writeTranslation('de', 'nothing', folder)).toThrow('no page nothing');
+  });
+
+  it('is part of the name of a file if the site does not have its language', () => {
+    const { mistakes } = check({ 'pages/notes.fr.md': page('Text') });
+    expect(mistakes).toEqual([expect.stringContaining('the name "notes.fr"')]);
+  });
+
+  it('does not show before or after its original', () => {
+    const { german } = check(
+      {
+        'pages/a.md': page('Text'),
+        'events/later.md':
+          '---\nname: L\nsummary: S\nwhen: { start: 2026-01-15 }\ndraft: true\n---\n',
+        'events/later.de.md': '---\nname: Später\n---\n',
+      },
+      Date.parse('2026-01-01'),
+    );
+    expect(german?.entries.some(({ address }) => address === '/events/later')).toBe(false);
+  });
+});

@@ -1,0 +1,155 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { makeTranslatedContent } from '@/__tests__/support/content/languages';
+import { page, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import type { Edition } from '@/lib/server/content/edition';
+import { openFolder } from '@/lib/server/content/files/file-tree';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
+import { listVersions, splitLanguage, translationsOf } from '@/lib/server/content/translations';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+import { translateLinks } from '@/lib/server/publishing/pages/languages/translate-links';
+import { findTranslatedTarget } from '@/lib/server/publishing/pages/languages/translated-routes';
+import { formatSitemap } from '@/lib/server/seo/sitemap';
+
+const ROUTES = {
+  '/(content)/[...slug]/page': '/[...slug]',
+  '/(content)/page': '/',
+  '/(content)/home/page': '/home',
+  '/(content)/blog/page': '/blog',
+  '/(content)/not-found/page': '/not-found',
+  '/(content)/sitemap.xml/route': '/sitemap.xml',
+  '/(personal)/search/page': '/search',
+  '/(personal)/staff/page': '/staff',
+  '/(files)/healthz/route': '/healthz',
+  '/api/contact/route': '/api/contact',
+  '/api/staff/message/route': '/api/staff/message',
+};
+
+const build = fs.mkdtempSync(path.join(os.tmpdir(), 'build-'));
+let edition: Edition;
+let german: Edition;
+
+beforeAll(() => {
+  oncePerProcess('build', () => ({ folder: path.relative(process.cwd(), build) }));
+  fs.writeFileSync(path.join(build, 'app-path-routes-manifest.json'), JSON.stringify(ROUTES));
+  const folder = makeTranslatedContent({
+    'pages/study/fees.de.md': page('Preise', 'Gebühren'),
+    'pages/plan.md': page('Plan'),
+    'pages/plan/room.md': page('Room'),
+    'pages/plan.de.md': '---\ntitle: Plan\nslug: lageplan\n---\n',
+    'pages/plan/room.de.md': '---\ntitle: Raum\nslug: raum\n---\n',
+    'people/odette.de.md': '---\nname: Odette\nsummary: S\n---\n',
+    'redirects.yaml': '- { from: /old, to: /study/fees }\n- { from: /older, to: /study }\n',
+  });
+  edition = { id: 'v', content: loadFolder(folder, Date.now()), tree: openFolder(folder) };
+  german = translationsOf(edition).get('de') ?? edition;
+});
+
+afterAll(() => {
+  fs.rmSync(build, { recursive: true });
+  removeMadeContent();
+});
+
+describe('an address below the prefix of a language', () => {
+  it.each([
+    ['/de', { kind: 'page', path: '/de' }],
+    ['/de/home', { kind: 'page', path: '/de/home' }],
+    ['/de/study/fees', { kind: 'page', path: '/de/study/fees' }],
+    ['/de/people', { kind: 'page', path: '/de/people' }],
+    ['/de/lageplan/raum', { kind: 'page', path: '/de/lageplan/raum' }],
+    ['/de/people/odette', { kind: 'page', path: '/de/people/odette' }],
+    ['/de/people.json', { kind: 'page', path: '/de/people.json' }],
+    ['/de/search?q=a', { kind: 'personal' }],
+    ['/api/contact?in=de', { kind: 'program', isEndpoint: true }],
+    ['/study/fees', { kind: 'page', path: '/study/fees' }],
+  ])('is found in that language: %s', (url, target) => {
+    expect(findTranslatedTarget(url, edition)).toEqual(target);
+  });
+
+  it.each([
+    '/de/study',
+    '/de/blog',
+    '/de/staff',
+    '/de/api/staff/message',
+    '/de/sitemap.xml',
+    '/de/healthz',
+    '/de/de',
+    '/de/de/home',
+    '/fr/home',
+    '/dehome',
+  ])('has nothing where that language has nothing: %s', (url) => {
+    expect(findTranslatedTarget(url, edition).kind).toBe('nothing');
+  });
+
+  it.each([
+    ['/de/old', '/de/study/fees'],
+    ['/de/older', '/study'],
+    ['/de/plan/room?a=1', '/de/lageplan/raum?a=1'],
+    ['/de/people/siegfried', '/people/siegfried'],
+  ])('redirects from %s to %s', (url, to) => {
+    expect(findTranslatedTarget(url, edition)).toMatchObject({
+      kind: 'redirect',
+      redirect: { to },
+    });
+  });
+});
+
+describe('the links of a page in a further language', () => {
+  it.each([
+    ['<a href="/study/fees?a=1#b">', '<a href="/de/study/fees?a=1#b">'],
+    ['<a href="/">', '<a href="/de">'],
+    ['<a href="/plan/room#a">', '<a href="/de/lageplan/raum#a">'],
+    ['<a class="x" href="/study">', '<a hreflang="en" class="x" href="/study">'],
+    ['<a hrefLang="en" href="/home">', '<a hrefLang="en" href="/home">'],
+    ['<a href="https://example.org/home">', '<a href="https://example.org/home">'],
+    ['<a href="//home">', '<a href="//home">'],
+    ['<a href="#top">', '<a href="#top">'],
+    ['<a href="/staff">', '<a href="/staff">'],
+    ['<a href="/media/a.png">', '<a href="/media/a.png">'],
+    ['<form method="post" action="/api/contact">', '<form method="post" action="/api/contact?in=de">'],
+    ['<p title="x">href="/home"</p>', '<p title="x">href="/home"</p>'],
+  ])('%s', (written, shown) => {
+    expect(translateLinks(written, german)).toBe(shown);
+    expect(translateLinks(written, edition)).toBe(written);
+  });
+
+  it('name every page with an own address in each language, and find it there', () => {
+    for (const address of german.content.addresses) {
+      const [first, second] = listVersions(german, address);
+      expect([first?.tag, second?.tag, second?.isSamePage]).toEqual(['en', 'de', true]);
+      const { shown, path: inner } = splitLanguage(decodeURI(second?.href ?? ''), edition);
+      expect([shown, inner]).toEqual([german, address]);
+    }
+  });
+
+  it('lead to the home page of a language that lacks the page, and say so', () => {
+    expect(listVersions(edition, '/study')).toMatchObject([
+      { label: 'English', href: '/study' },
+      { label: 'Deutsch (Startseite)', href: '/de/home', isSamePage: false },
+    ]);
+    expect(listVersions(edition, '/search').map(({ href }) => href)).toEqual([
+      '/search',
+      '/de/search',
+    ]);
+  });
+});
+
+describe('the sitemap of a site in several languages', () => {
+  it('lists each page in each language, and the page in the others', () => {
+    const sitemap = formatSitemap(edition.content, 'https://x.org');
+    const links = ['en', 'de', 'x-default'].map(
+      (tag) =>
+        `<xhtml:link rel="alternate" hreflang="${tag}" href="https://x.org${tag === 'de' ? '/de' : ''}/study/fees"/>`,
+    );
+    for (const base of ['', '/de']) {
+      expect(sitemap).toMatch(
+        new RegExp(
+          `<loc>https://x.org${base}/study/fees</loc>(<lastmod>[^<]*</lastmod>)?${links.join('')}`,
+        ),
+      );
+    }
+    expect(sitemap).toContain('<url><loc>https://x.org/study</loc></url>');
+    expect(sitemap).not.toContain('/de/study</loc>');
+  });
+});

@@ -1,0 +1,99 @@
+import 'server-only';
+import { describeFound, type ContentIssue, type ContentNote } from '@/lib/server/content-issue';
+import type { Content } from '@/lib/server/content/edition';
+import { SLUG } from '@/lib/server/content/files/file-address';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
+import {
+  digestOriginal,
+  findTranslation,
+  isOutdated,
+  slugOf,
+  translationFile,
+} from '@/lib/server/content/files/translations/translated-tree';
+import type { Site } from '@/lib/server/content/site';
+import { isGroup } from '@/lib/site/navigation';
+
+/** Reports translations of nothing, and pages whose addresses are those of a language. */
+export function listStray(tree: FileTree, tags: readonly string[]): ContentIssue[] {
+  const known = new Set(tree.paths);
+  return tree.paths.flatMap((file): ContentIssue[] => {
+    const { original, tag } = findTranslation(file, tags) ?? {};
+    if (original !== undefined && !known.has(original)) {
+      const found = `a translation of ${original}, which does not exist`;
+      return [{ file, found, expected: describeOrphan(file, original, tag) }];
+    }
+    const first = /^pages\/([^/]+?)(?:\.md)?(?:\/|$)/.exec(file)?.[1] ?? '';
+    if (!tags.some((one) => one.toLowerCase() === first)) return [];
+    const found = `an address below /${first}, which belongs to the pages in that language`;
+    const expected = `another name; a translation stands beside its original, as in fees.${first}.md`;
+    return [{ file, found, expected }];
+  });
+}
+
+function describeOrphan(file: string, original: string, tag = ''): string {
+  return `the name ${original} for a page that is only in one language, or the name of its original with .${tag} before its ending`;
+}
+
+/** Reads the slugs of translations. Reports those that are wrong, and those that two pages of a folder have. */
+export function readSlugs(tree: FileTree, content: Content, tag: string) {
+  const { home, about, contact, login, register, pages, entries } = content;
+  const single = [home, about, contact, login, register];
+  const files = new Map([...single, ...pages, ...entries].map((page) => [page.file, page.address]));
+  const known = new Set(tree.paths);
+  const mistakes: ContentIssue[] = [];
+  const owners = new Map<string, string>();
+  const slugs: Record<string, string> = {};
+  for (const [original, address] of files) {
+    const file = translationFile(original, tag);
+    const slug = known.has(file) ? slugOf(tree.read(file)) : null;
+    const parent = address.slice(0, address.lastIndexOf('/'));
+    const claimed = `${parent}/${slug ?? address.slice(parent.length + 1)}`;
+    const other = owners.get(claimed);
+    owners.set(claimed, file);
+    if (slug === null) continue;
+    if (!SLUG.test(slug)) {
+      const found = `the slug ${describeFound(slug)}`;
+      const expected = 'lower-case letters, digits and single hyphens, as in slug: open-day';
+      mistakes.push({ file, field: 'slug', found, expected, value: slug });
+    } else if (other !== undefined) {
+      const found = `the slug ${slug}, which gives it the address of ${other}`;
+      const claim = { others: [other], isClaim: true, value: slug };
+      mistakes.push({ file, field: 'slug', found, expected: 'a slug of its own', ...claim });
+    } else {
+      slugs[address] = slug;
+    }
+  }
+  return { slugs: Object.keys(slugs).length > 0 ? slugs : null, mistakes };
+}
+
+/** Notes translations whose originals have changed since. */
+export function listOutdated(tree: FileTree, tags: readonly string[]): ContentNote[] {
+  return tree.paths.flatMap((file): ContentNote[] => {
+    const { original } = findTranslation(file, tags) ?? {};
+    if (original === undefined || !isOutdated(tree.read(file), tree.read(original))) return [];
+    const digest = digestOriginal(tree.read(original) ?? Buffer.alloc(0));
+    const text = `translates an earlier text of ${original}; once it is right again, write translates: '${digest}'`;
+    return [{ file, text }];
+  });
+}
+
+/** Reports groups of the navigation of which this language has no page, since their labels would be in another one. */
+export function listLacking(
+  site: Site,
+  isLacking: (href: string) => boolean,
+  tag: string,
+): ContentIssue[] {
+  return site.header.navigation.flatMap((entry, index): ContentIssue[] => {
+    if (!isGroup(entry) || !entry.items.every(({ href }) => isLacking(href))) return [];
+    const found = `the group ${describeFound(entry.label)}, of whose pages none is translated`;
+    const expected = `a list navigation with only the pages in this language`;
+    return [
+      {
+        file: translationFile('site.yaml', tag),
+        field: `header.navigation[${index}]`,
+        found,
+        expected,
+      },
+    ];
+  });
+}
