@@ -3,6 +3,7 @@ import { listPosts, requireBlog } from '@/__tests__/support/content/posts';
 import { NAVIGATION, SAMPLE, UNKNOWN, content, site } from '@/__tests__/support/pages/site';
 import { formatTime } from '@/lib/format';
 import { notFoundText } from '@/lib/i18n/en/errors';
+import { SEARCH } from '@/lib/routes';
 
 const { home, about, contact, login, register, pages } = content;
 const { introduction } = requireBlog(content);
@@ -80,12 +81,16 @@ test('the 404 page links to the pages of the navigation', async ({ page }) => {
   }
 });
 
-test('the browser shows the icon of the site', async ({ page }) => {
-  await page.goto('/home');
-  await expect(page.locator('link[rel=icon][sizes=any]')).toHaveAttribute(
-    'href',
-    `/media/${site.icon}`,
-  );
+test('the browser shows the icon of the site, on a page for one visitor too', async ({ page }) => {
+  for (const address of ['/home', SEARCH]) {
+    await page.goto(address);
+    // Fails if there are two.
+    await expect(page.locator('link[rel=icon][sizes=any]')).toHaveAttribute(
+      'href',
+      `/media/${site.icon}`,
+    );
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /./);
+  }
   const manifest = await page.request.get('/manifest.webmanifest');
   expect(await manifest.json()).toMatchObject({ name: site.title, short_name: site.brand });
 });

@@ -1,4 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
+import { AsyncResource } from 'node:async_hooks';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import v8 from 'node:v8';
+import vm from 'node:vm';
 import { RequestValue } from '@/lib/request-value';
 
 const name = new RequestValue<string>();
@@ -28,5 +31,22 @@ describe('a value of a request', () => {
   it('may be undefined inside another one', () => {
     const unknown = new RequestValue<string | undefined>();
     expect(unknown.run('Ann', () => unknown.run(undefined, () => unknown.get()))).toBeUndefined();
+  });
+
+  it('does not hold the value that it has replaced, for work that starts itself again', async () => {
+    v8.setFlagsFromString('--expose-gc');
+    const collectGarbage = vm.runInNewContext('gc');
+    const latest = new RequestValue<object>();
+    const start = () => {
+      const before = {};
+      const bind = () => AsyncResource.bind(() => latest.get());
+      const again = latest.run(before, () => latest.run({}, bind));
+      return { before: new WeakRef(before), again };
+    };
+    const { before, again } = start();
+    await setImmediate();
+    collectGarbage();
+    expect(before.deref()).toBeUndefined();
+    expect(again()).toEqual({});
   });
 });
