@@ -1,3 +1,5 @@
+import type { OldSettings } from './sources/old-settings';
+
 /** Values of a front matter, as the old program wrote them. */
 export type Fields = Record<string, unknown>;
 
@@ -29,6 +31,8 @@ export type OldSite = {
   items: Item[];
   /** Files by path, for images and documents. */
   media: ReadonlySet<string>;
+  /** Files among them that stand for images that browsers cannot show, and for addresses of images on other sites. */
+  replaced?: ReadonlyMap<string, string>;
   /** Reads one of these files. */
   readMedia: (file: string) => Buffer;
   /** Folders that the old program serves at the top of its addresses, such as `static`. */
@@ -38,6 +42,7 @@ export type OldSite = {
   base: string;
   /** Values that texts may show, such as `site.title`. */
   settings: Fields;
+  about: OldSettings;
 };
 
 /** The folder of each kind. */

@@ -83,7 +83,12 @@ function findFree(wanted: string, taken: ReadonlySet<string>, files: ReadonlySet
   }
 }
 
-type Redirect = { from: string; to: string };
+export type Redirect = {
+  from: string;
+  to: string;
+  /** The single redirects in place of a pattern that cannot be. */
+  instead?: Redirect[];
+};
 
 /** Lists the redirects from old addresses that lead nowhere now. */
 export function planRedirects(

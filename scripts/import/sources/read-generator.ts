@@ -8,6 +8,7 @@ import { toPlace } from '@/scripts/import/plan';
 import { parseData, splitFrontMatter } from './data-text';
 import { listFormer, type OldText } from './old-addresses';
 import { readConfig, type Generator, type OldConfig } from './old-config';
+import { readSettings } from './old-settings';
 import { listSource, readSourceText } from './source-folder';
 
 const TEXT = /\.(md|markdown|mkd|qmd|rmd|html?)$/i;
@@ -52,6 +53,7 @@ export function readGenerator(generator: Generator, folder: string, report: Impo
     host,
     base,
     settings,
+    about: readSettings(generator, folder, files, config, report),
   };
 }
 
@@ -118,13 +120,16 @@ function describe(
   generator: Generator,
   source: string,
   fields: Item['fields'],
-  { languages, collections }: OldConfig,
+  { languages, collections, folders }: OldConfig,
 ): OldText {
-  const root = generator === 'hugo' ? 'content/' : collections;
+  const [owner, place] = [...folders].find(([, one]) => source.startsWith(`${one}/`)) ?? [];
+  const root =
+    place === undefined ? (generator === 'hugo' ? 'content/' : collections) : `${place}/`;
   const inside = (source.startsWith(root) ? source.slice(root.length) : source).replace(TEXT, '');
-  const [, body = inside, language] = /^(.*)\.([a-z]{2}(?:-\w+)?)$/i.exec(inside) ?? [];
-  const isOther = language !== undefined && (languages.includes(language) || generator === 'hugo');
-  const named = isOther ? (languages.includes(language) ? `${language}/${body}` : body) : inside;
+  const [, body = inside, code] = /^(.*)\.([a-z]{2}(?:-\w+)?)$/i.exec(inside) ?? [];
+  const isCode = code !== undefined && (languages.includes(code) || generator === 'hugo');
+  const named = isCode ? body : inside;
+  const language = [owner, code].find((one) => one !== undefined && languages.includes(one)) ?? '';
   // The page of a folder; a leaf bundle of Hugo is a page in a folder of its own.
   const isIndex = (generator === 'hugo' ? /(^|\/)_index$/ : /(^|\/)_?index$/).test(named);
   const parts = named.replace(/(^|\/)_?index$/, '').split('/');
@@ -145,6 +150,7 @@ function describe(
     bare,
     fields,
     date,
+    language,
     section: parts.length > 1 || isIndex ? section : '',
     isPost,
     isIndex,
