@@ -14,7 +14,7 @@ import { IMPORT_FOLDER, readState, writeState, type ImportState } from './import
 import { textOf, type Item, type OldSite } from './item';
 import type { Draft } from './map-fields';
 import { MediaPlaces } from './media-places';
-import { planAddresses, planRedirects } from './plan';
+import { planAddresses, planMoved, planRedirects } from './plan';
 import { listBare, planPatterns } from './plan-patterns';
 import { planSite, SITE } from './plan-site';
 import { hashOfFile, Stage } from './stage';
@@ -78,7 +78,10 @@ export function importSite(site: OldSite, { folder, isDryRun, report }: Options)
     const old = new Set(content.redirects.map(({ from }) => from));
     const patterns = new RedirectPatterns(content.redirects);
     const single = [
-      ...planRedirects(planned, (from) => old.has(normalizeAddress(from)) || isKnown(from)),
+      ...planRedirects(
+        new Map([...planned, ...planMoved(site, planned, isKnown, report)]),
+        (from) => old.has(normalizeAddress(from)) || isKnown(from),
+      ),
       ...listDocuments(site, media),
     ].filter(
       ({ from, to }) =>

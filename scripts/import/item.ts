@@ -29,6 +29,8 @@ export type OldSite = {
   /** Host and path of the site, or the folder of its source, which tells it from other sites of its kind. */
   origin: string;
   items: Item[];
+  /** Texts that only redirect, with the address to which they lead. */
+  moved?: ReadonlyMap<Item, string>;
   /** Files by path, for images and documents. */
   media: ReadonlySet<string>;
   /** Files among them that stand for images that browsers cannot show, and for addresses of images on other sites. */

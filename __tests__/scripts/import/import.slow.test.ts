@@ -209,6 +209,22 @@ it('takes name, language, navigation and contact details over into a site that n
   expect(loadFolder(target).site.title).toBe('Ours');
 });
 
+it('writes redirects for pages that only redirect', async () => {
+  const { target } = await run('jekyll', {
+    '_config.yml': 'url: https://old.example\n',
+    'fees.md': post('Fees are low.'),
+    'costs.md': '---\ntitle: Costs\nredirect_to: [/fees.html]\npermalink: /costs/\n---\n',
+    'far.md': '---\nredirect_to: https://far.example/x\n---\n',
+    'gone.md': '---\nredirect_to: /nothing\n---\n',
+  });
+  expect(fs.existsSync(path.join(target, 'pages/costs.md'))).toBe(false);
+  const leads = loadFolder(target).redirects.map(({ from, to }) => `${from} ${to}`);
+  expect(leads).toEqual(
+    expect.arrayContaining(['/costs /fees', '/far.html https://far.example/x']),
+  );
+  expect(leads.join()).not.toContain('/gone');
+});
+
 it('leaves site.yaml as it is if somebody has written the home page', async () => {
   const home = '---\ntitle: Home\ndescription: D\n---\nText\n';
   const target = makeContent({ 'home.md': home });

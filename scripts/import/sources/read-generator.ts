@@ -32,7 +32,13 @@ export function readGenerator(generator: Generator, folder: string, report: Impo
     (file) =>
       TEXT.test(file) && !PROGRAM[generator].test(file) && !REPOSITORY.test(path.basename(file)),
   );
-  const items = texts.flatMap((file) => readItem(generator, folder, file, config, report) ?? []);
+  const all = texts.flatMap((file) => readItem(generator, folder, file, config, report) ?? []);
+  const moved = all.flatMap((item) => {
+    const to = textOf([item.fields.redirect_to].flat()[0]);
+    return to === null ? [] : [[item, to] as const];
+  });
+  const leading = new Set(moved.map(([item]) => item));
+  const items = all.filter((item) => !leading.has(item));
   const { host, base } = config;
   const people = ['_data/authors.yml', '_data/authors.yaml'].find((file) => files.includes(file));
   const authors =
@@ -45,6 +51,7 @@ export function readGenerator(generator: Generator, folder: string, report: Impo
     kind: generator,
     origin: folder,
     items,
+    moved: new Map(moved),
     media: new Set(
       files.filter((file) => mediaTypeOf(file) !== null || /\.(tiff?|bmp|heic)$/i.test(file)),
     ),
@@ -193,6 +200,7 @@ function refuse(
     const isIncluded = [settings.include].flat().includes(`_${section}`);
     if (!isShown && !isIncluded) return 'in a folder that Jekyll does not publish';
   }
+  if (fields.redirect_to !== undefined) return null;
   const isList = /\bin (paginator|site|page)\.\w+|\bpaginator\./.test(text);
   const bare = text
     .replaceAll(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}|<!--[\s\S]*?-->|<[^>]*>/g, '')
