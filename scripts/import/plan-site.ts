@@ -190,10 +190,13 @@ function toNavigation(site: OldSite, world: World): NavigationEntry[] {
 }
 
 function listTopPages({ planned, titleOf }: World): NavigationEntry[] {
-  const pages = [...planned].filter(
-    ([{ kind }, address]) =>
-      kind === 'page' && /^\/[^/]+$/.test(address) && address !== '/old-home',
+  const all = [...planned].filter(
+    ([{ kind }, address]) => kind === 'page' && address !== '/old-home',
   );
+  const depthOf = (address: string) => address.split('/').length;
+  // All pages may be below one folder, such as /docs.
+  const least = Math.min(...all.map(([, address]) => depthOf(address)));
+  const pages = all.filter(([, address]) => depthOf(address) === least);
   const orderOf = ({ isFolder, fields }: Item) =>
     (Number(fields.weight ?? fields.nav_order) || 1_000) - (isFolder ? 500 : 0);
   return pages

@@ -102,6 +102,8 @@ export class SiteIndex {
       return href.replace(/^\/\//, 'https://');
     const own = name === '' ? href : rest.replace(/^(?!\/)/, '/');
     const isBelow = base !== '' && (own === base || own.startsWith(`${base}/`));
+    // Another site at the same host.
+    if (name !== '' && base !== '' && !isBelow) return href.replace(/^\/\//, 'https://');
     return isBelow ? own.slice(base.length) || '/' : own;
   }
 }

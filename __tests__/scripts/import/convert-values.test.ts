@@ -127,8 +127,8 @@ it('keeps the breaks in the cells of tables', () => {
 
 it.each([
   [
-    '<h2 id="costs">Fees</h2><p>Low.</p><h3 id="fees-2">Fees 2</h3><h3 id="a_b">More</h3>',
-    '## Fees {#costs}\n\nLow.\n\n### Fees 2\n\n### More',
+    '<h2 id="costs">Fees</h2><p>Low.</p><h3 id="fees-2">Fees 2</h3><h3 id="a_b">More</h3><h3><a id="rent"></a>Costs</h3>',
+    '## Fees {#costs}\n\nLow.\n\n### Fees 2\n\n### More\n\n### Costs {#rent}',
   ],
   [
     '<details><summary>What <b>if</b>?</summary><p>Write.</p><details><summary>Inner</summary><p>Text</p></details></details>',
@@ -152,8 +152,8 @@ it.each([
 
 it('writes parts that open and ids of headings within Markdown in the notation of the site', () => {
   const text =
-    'Before\n\n<details class="x">\n  <summary>If <i>so</i></summary>\n\n    - *one*\n    - two\n\n</details>\n\n<h2 id="costs">Fees</h2>';
+    'Before\n\n<details class="x">\n  <summary>If <i>so</i></summary>\n\n    - *one*\n    - two\n\n</details>\n\n<h2 id="costs">Fees</h2>\n\n### <a name="old"></a> Rent';
   expect(convertHtml(text, () => undefined).trim()).toBe(
-    'Before\n\n::: details If so\n\n- *one*\n- two\n\n:::\n\n## Fees {#costs}',
+    'Before\n\n::: details If so\n\n- *one*\n- two\n\n:::\n\n## Fees {#costs}\n\n### Rent {#old}',
   );
 });

@@ -113,6 +113,13 @@ function convertInline(text: string): string {
     return bare.trim() === '' ? bare : bare.replace(/^(\s*)(.*?)(\s*)$/, `$1${mark}$2${mark}$3`);
   };
   return text
+    .replaceAll(
+      /^( {0,3}#{1,6})[ \t]*<a\s([^<>]*)>\s*<\/a\s*>[ \t]*(\S.*)$/gim,
+      (_, marks: string, attributes: string, title: string) => {
+        const id = readAttribute(attributes, 'id') || readAttribute(attributes, 'name');
+        return `${marks} ${title}${formatId(id, title)}`;
+      },
+    )
     .replaceAll(/^[ \t]*\|.*$/gm, (row) => row.replaceAll(/<br\s*\/?>/gi, CELL_BREAK))
     .replaceAll(/^(.*?)<br\s*\/?>/gim, (line) => {
       return line.replaceAll(/[ \t]*<br\s*\/?>/gi, /^#+ /.test(line) ? ' ' : '\\\n');

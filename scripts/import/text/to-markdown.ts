@@ -83,7 +83,7 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
     replacement: (content, node) => {
       const text = content.replaceAll(/\s+/g, ' ').trim();
       const marks = '#'.repeat(Number(node.nodeName.slice(1)));
-      return text ? `\n\n${marks} ${text}${formatId(attributeOf(node, 'id'), text)}\n\n` : '';
+      return text ? `\n\n${marks} ${text}${formatId(idOf(node), text)}\n\n` : '';
     },
   });
   service.addRule('terms', {
@@ -175,4 +175,16 @@ function prefixOf(item: Node): string {
 function titleOf(details: Node): string {
   const summary = childrenOf(details).find(({ nodeName }) => nodeName === 'SUMMARY');
   return summary?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+}
+
+/** Returns the id of a heading, or of an empty link within it. */
+function idOf(heading: Node): string {
+  const link = childrenOf(heading).find(
+    ({ nodeName, textContent }) => nodeName === 'A' && !textContent?.trim(),
+  );
+  const ids = [heading, ...(link ? [link] : [])].flatMap((node) => [
+    attributeOf(node, 'id'),
+    attributeOf(node, 'name'),
+  ]);
+  return ids.find((id) => id !== '') ?? '';
 }
