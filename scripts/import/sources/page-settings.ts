@@ -1,10 +1,10 @@
-import { createDocument } from '@mixmark-io/domino';
 import { cleanLine } from '@/scripts/import/read-values';
 import type { MenuEntry, OldSettings } from './old-settings';
+import { parsePage } from './web-page';
 
 /** Reads name, language, menu and contact details from the home page of an old site. */
 export function readPageSettings(html: string): OldSettings {
-  const page = createDocument(html);
+  const page = parsePage(html);
   const meta = (name: string) =>
     page
       .querySelector(`meta[name="${name}"], meta[property="${name}"]`)

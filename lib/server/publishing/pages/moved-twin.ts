@@ -13,3 +13,16 @@ export function findMovedTwin(path: string, { pages, redirects }: Index): Redire
   const to = redirect.to + path.slice(address.length);
   return pages.has(decodeUrl(to)) ? { ...redirect, from: path, to } : null;
 }
+
+/**
+ * Lists the addresses that people mean by another one: composed and without a slash at the end, without the ending of a
+ * file, in lower case, and all of these.
+ *
+ * @param bare the composed name without a slash at its end
+ */
+export function listMeant(name: string, bare: string): string[] {
+  const path = bare.replace(/\/+$/, '');
+  const short = path.replace(/(\/index)?\.html?$/i, '');
+  const spellings = [path, short, path.toLowerCase(), short.toLowerCase()].map((one) => one || '/');
+  return [...new Set(spellings)].filter((one) => one !== name);
+}

@@ -16,7 +16,7 @@ import { groupByType } from '@/lib/server/content/lists/find-type-page';
 import { listSubscriptions, listTwins } from '@/lib/server/content/lists/twins';
 import type { Site } from '@/lib/server/content/site';
 import { getRoutes, STATIC } from '@/lib/server/publishing/pages/build-routes';
-import { findMovedTwin } from '@/lib/server/publishing/pages/moved-twin';
+import { findMovedTwin, listMeant } from '@/lib/server/publishing/pages/moved-twin';
 import { listSitemaps } from '@/lib/server/seo/sitemap';
 import { getSettings } from '@/lib/server/settings';
 
@@ -108,19 +108,6 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
   const found = other ?? patterns.find([bare, ...meant], (path) => exists(path, edition));
   if (found) return redirectTo(found, query);
   return { kind: [bare, ...meant].some((path) => gone.has(path)) ? 'gone' : 'nothing' };
-}
-
-/**
- * Lists the addresses that people mean by another one: composed and without a slash at the end, without the ending of a
- * file, in lower case, and all of these.
- *
- * @param bare the composed name without a slash at its end
- */
-function listMeant(name: string, bare: string): string[] {
-  const path = bare.replace(/\/+$/, '');
-  const short = path.replace(/(\/index)?\.html?$/i, '');
-  const spellings = [path, short, path.toLowerCase(), short.toLowerCase()].map((one) => one || '/');
-  return [...new Set(spellings)].filter((one) => one !== name);
 }
 
 /** Returns the redirect to a page or one of its files, or the redirect from there. */
