@@ -1,5 +1,3 @@
-import type { OldSettings } from './sources/old-settings';
-
 /** Values of a front matter, as the old program wrote them. */
 export type Fields = Record<string, unknown>;
 
@@ -21,6 +19,22 @@ export type Item = {
   isHtml: boolean;
   /** Addresses on the old site. Relative links start at the first. */
   former: string[];
+};
+
+/** A link of a menu, or a heading with links below it. */
+export type MenuEntry = { label: string; href: string; items: MenuEntry[] };
+
+/** What an old site says about itself. */
+export type OldSettings = {
+  name?: string | undefined;
+  description?: string | undefined;
+  /** Tag of its language, as in `de-AT`. */
+  language?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  /** Lines of its postal address. */
+  address?: string[] | undefined;
+  menu: MenuEntry[];
 };
 
 /** The old site. */

@@ -7,10 +7,9 @@ import { EditError, type YamlEdit } from '@/lib/server/content/files/yaml/apply-
 import { languages } from '@/lib/server/content/site-fields/languages';
 import { isGroup, listLinks, type NavigationEntry } from '@/lib/site/navigation';
 import type { ImportReport } from './import-report';
-import type { Item, OldSite } from './item';
+import type { Item, MenuEntry, OldSite } from './item';
 import { cleanLine } from './read-values';
 import { SiteIndex } from './site-index';
-import type { MenuEntry } from './sources/old-settings';
 import type { Stage } from './stage';
 
 export const SITE = 'site.yaml';

@@ -1,26 +1,16 @@
 import path from 'node:path';
 import type { ImportReport } from '@/scripts/import/import-report';
-import { fieldsOf, textOf, type Fields } from '@/scripts/import/item';
+import {
+  fieldsOf,
+  textOf,
+  type Fields,
+  type MenuEntry,
+  type OldSettings,
+} from '@/scripts/import/item';
 import { cleanLine } from '@/scripts/import/read-values';
 import { parseData } from './data-text';
 import type { Generator, OldConfig } from './old-config';
 import { readSourceText } from './source-folder';
-
-/** A link of a menu, or a heading with links below it. */
-export type MenuEntry = { label: string; href: string; items: MenuEntry[] };
-
-/** What an old site says about itself. */
-export type OldSettings = {
-  name?: string | undefined;
-  description?: string | undefined;
-  /** Tag of its language, as in `de-AT`. */
-  language?: string | undefined;
-  email?: string | undefined;
-  phone?: string | undefined;
-  /** Lines of its postal address. */
-  address?: string[] | undefined;
-  menu: MenuEntry[];
-};
 
 const MENU_FILES = ['navigation', 'nav', 'menu', 'menus', 'main_menu', 'navbar'].flatMap((name) =>
   ['.yml', '.yaml', '.json', '.toml'].map((ending) => `_data/${name}${ending}`),

@@ -1,5 +1,5 @@
 import { cleanLine } from '@/scripts/import/read-values';
-import type { MenuEntry, OldSettings } from './old-settings';
+import type { MenuEntry, OldSettings } from '@/scripts/import/item';
 import { parsePage } from './web-page';
 
 /** Reads name, language, menu and contact details from the home page of an old site. */
