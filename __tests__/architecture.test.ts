@@ -175,7 +175,8 @@ const rules: Record<string, Rule> = {
   ),
   // It loads the library in a process of its own, so that nothing else of the site does.
   'only image-process.ts resizes images': onlyIn(
-    ['lib/server/publishing/images/image-process.ts'],
+    // The import converts images that browsers cannot show, in a process of its own as well.
+    ['lib/server/publishing/images/image-process.ts', 'scripts/import/prepare-media.ts'],
     /^sharp$/,
     // The benchmark makes photos, and so does the test of uploads.
     ['__tests__/bench/photos.ts', '__tests__/app/api/staff/upload.slow.test.ts'],

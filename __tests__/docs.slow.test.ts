@@ -39,7 +39,7 @@ const NOT_RUNNABLE: Record<string, string> = {
   'docs/operate.md: npm run backup -- backup.jsonl': 'writes a file, and restores a database',
   'docs/import.md: CONTENT_DIR=../my-site npm run dev': 'needs an existing site',
   'docs/import.md: CONTENT_DIR=../my-site npm run doctor': 'needs an existing site',
-  'docs/import.md: npm run import -- KIND SOURCE [--to FOLDER] [--dry-run] [--select SELECTOR]':
+  'docs/import.md: npm run import -- KIND SOURCE [--to FOLDER] [--dry-run] [--fetch] [--select SELECTOR]':
     'needs an existing site',
   'docs/import.md: npm run import -- html www.example.edu --to ../my-site --dry-run':
     'needs an existing site',

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { getSettings } from '@/lib/server/settings';
 import { runCommand } from '@/scripts/command';
@@ -6,6 +7,8 @@ import { ImportReport } from '@/scripts/import/import-report';
 import { importSite } from '@/scripts/import/import-site';
 import { IMPORT_FOLDER } from '@/scripts/import/import-state';
 import type { OldSite } from '@/scripts/import/item';
+import { SITE } from '@/scripts/import/plan-site';
+import { convertTiffs, fetchImages } from '@/scripts/import/prepare-media';
 import type { Generator } from '@/scripts/import/sources/old-config';
 import { readMirror } from '@/scripts/import/sources/read-mirror';
 import { readWordpress } from '@/scripts/import/sources/read-wordpress';
@@ -53,6 +56,10 @@ runCommand({
       value: 'SELECTOR',
       about: 'For html: CSS selector of the main part of each page, as in "#content"',
     },
+    fetch: {
+      type: 'boolean',
+      about: 'Fetches the images of other sites that pages show, over https',
+    },
     'dry-run': { type: 'boolean', about: 'Shows what would happen, and writes nothing' },
   },
   examples: [
@@ -70,17 +77,24 @@ function declareGenerator(generator: Generator, about: string): Action {
   };
 }
 
-function run(options: Options, read: (report: ImportReport) => OldSite): string {
+async function run(options: Options, read: (report: ImportReport) => OldSite): Promise<string> {
   const report = new ImportReport();
   return write(read(report), report, options);
 }
 
-function write(site: OldSite, report: ImportReport, options: Options): string {
+async function write(read: OldSite, report: ImportReport, options: Options): Promise<string> {
   const folder = path.resolve(
     typeof options.to === 'string' ? options.to : getSettings().contentDir,
   );
   const isDryRun = options['dry-run'] === true;
-  importSite(site, { folder, isDryRun, report });
+  const site = await convertTiffs(read, report);
+  const fetched = path.join(folder, IMPORT_FOLDER, 'fetched');
+  const isFetching = options.fetch === true && !isDryRun && fs.existsSync(path.join(folder, SITE));
+  importSite(isFetching ? await fetchImages(site, fetched, report) : site, {
+    folder,
+    isDryRun,
+    report,
+  });
   const next = isDryRun
     ? 'Nothing was written.'
     : `Full report: ${path.join(folder, IMPORT_FOLDER, 'report.html')}\nInvented values are marked as placeholders: npm run doctor lists them.`;

@@ -47,20 +47,22 @@ export function markPages(folder: string): void {
     // A page that somebody has deleted must not keep the alert from the others.
     if (!fs.existsSync(place)) continue;
     const html = fs.readFileSync(place, 'utf8');
-    const marked = inLanguage(language, () => withAlerts(html, pathOf(file), sorted));
+    const marked = inLanguage(language, () =>
+      withAlerts(html, pathOf(file), sorted, facts.timeZone),
+    );
     if (marked !== html) replaceFile(place, marked);
   }
 }
 
 /** Returns the page with these alerts, in place of its present alerts. */
-export function withAlerts(html: string, page: string, alerts: Alert[]): string {
+export function withAlerts(html: string, page: string, alerts: Alert[], timeZone?: string): string {
   const found = PLACES.find((one) => html.includes(one));
   if (!found) return html;
   const start = html.indexOf(found) + found.length;
   const end = html.startsWith(BEGIN, start) ? html.indexOf(END, start) + END.length : start;
   const shown = page === ALERT_PAGE ? alerts : alerts.filter((one) => isInFolder(page, one.folder));
   const none = page === ALERT_PAGE ? `<p>${texts().copy.noAlert}</p>` : '';
-  const block = shown.length > 0 ? renderAlerts(shown) : none;
+  const block = shown.length > 0 ? renderAlerts(shown, timeZone) : none;
   const mark = block === '' ? '' : `${BEGIN}${block}${END}`;
   return html.slice(0, start) + mark + html.slice(end);
 }

@@ -44,6 +44,13 @@ export class CopyDraft {
     return true;
   }
 
+  /** Adds a file as the copy has it already. Returns false if that is not possible. */
+  reuse(file: string): boolean {
+    const identity = this.known[file];
+    if (identity === undefined || !fs.existsSync(path.join(this.before, file))) return false;
+    return this.add(file, { source: path.join(this.before, file), identity });
+  }
+
   /** Adds a file with the same content as another file of the copy. */
   repeat(file: string, other: string): boolean {
     const source = path.join(this.target, other);

@@ -20,6 +20,8 @@ const factsSchema = z.object({
       texts: z.object({ digest: z.string(), written: z.unknown() }).optional(),
     })
     .optional(),
+  /** Time zone of the site, for the times of alerts; missing in copies of earlier programs. */
+  timeZone: z.string().optional(),
   /** Identity of the content of each file. */
   files: z.record(z.string(), z.string()),
 });

@@ -67,7 +67,11 @@ export class CopyFolder {
         `The disk of ${this.folder} is full, so the copy there stays as it was. Free some space, then run the command again.`,
       );
     }
-    if (previous !== null) takeOverLate(previous, target, shown);
+    if (previous !== null) {
+      takeOverLate(previous, target, shown);
+      // The site may have forgotten them for good.
+      for (const file of listGone(previous, draft.identities)) fs.rmSync(file, { force: true });
+    }
     this.deleteOthers();
     return { written: draft.written, files: Object.keys(draft.identities).length };
   }
@@ -106,6 +110,14 @@ export class CopyFolder {
       .map(Number)
       .sort((one, other) => other - one);
   }
+}
+
+/** Lists the files of the copy before that the present one lacks. */
+function listGone(before: string, present: Record<string, string>): string[] {
+  const files = Object.keys(readCopyFacts(before)?.files ?? {});
+  return files
+    .filter((file) => !Object.hasOwn(present, file))
+    .map((file) => path.join(before, file));
 }
 
 /** Shows the alerts that somebody has changed on the copy before while this one was being marked. */

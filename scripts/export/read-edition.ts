@@ -6,6 +6,7 @@ import { idOf, packEdition } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
 import { loadPublished } from '@/lib/server/publishing/load-published';
 import { readLatestVersion, readVersion } from '@/lib/server/publishing/versions/version-folder';
+import type { Manifest } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';
 import type { TitleLink } from '@/lib/server/shown-page';
 
@@ -13,6 +14,8 @@ export type PublishedSite = {
   /** Number of the version. */
   sequence: number;
   edition: Edition;
+  /** Hashes of the files of the version. */
+  files: Manifest;
   /** Pages that search finds. */
   titles: TitleLink[];
 };
@@ -39,5 +42,5 @@ export function readPublishedSite(memory: ContentMemory, sequence?: number): Pub
   const titles = listSiteAddresses(content).flatMap(({ path: address, searchable }) =>
     searchable ? [{ title: searchable().title, address }] : [],
   );
-  return { sequence: version.sequence, edition, titles };
+  return { sequence: version.sequence, edition, files: version.files, titles };
 }

@@ -5,27 +5,35 @@ import { loginForm } from '@/lib/forms/login';
 import { htmlAttributes } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import { PERSONAL_PAGES, SEARCH } from '@/lib/routes';
-import { splitQuery, type Redirect } from '@/lib/server/content/files/redirect-index';
+import {
+  isPattern,
+  splitQuery,
+  type Redirect,
+} from '@/lib/server/content/files/redirects/redirect-index';
 import { splitTwin } from '@/lib/server/content/lists/twins';
 import type { SiteAddresses } from '@/lib/server/publishing/pages/site-routes';
 import { fileOfPage, toFile } from '@/scripts/export/copy-files';
-import { isOfHost } from '@/scripts/export/host-files';
+import { isOfHost } from '@/scripts/export/hosts/host-files';
 import type { CopyDraft } from '@/scripts/export/copy-draft';
+import { expandPatterns, type Dates } from '@/scripts/export/hosts/host-patterns';
 import { withPolicy } from '@/scripts/export/with-policy';
 
 /**
- * Adds a page at each former address, which redirects without a script or any configuration of the host. Returns all
- * redirects, for hosts that can send them. Leaves out addresses that have a page or file of their own.
+ * Adds a page at each former address, also of patterns as far as their addresses are known, which redirects without a
+ * script or any configuration of the host. Returns all redirects, for hosts that can send them. Leaves out addresses that have a page or file of their own.
  */
 export function addRedirects(
   draft: CopyDraft,
   { redirects, pages }: Pick<SiteAddresses, 'redirects' | 'pages'>,
+  dates: Dates = new Map(),
 ): Redirect[] {
   const toSignIn = PERSONAL_PAGES.filter((page) => page !== SEARCH && !page.includes(':')).map(
     (from) => ({ from, to: loginForm.page, permanent: false }),
   );
-  const all = [...redirects, ...listOfTwins(redirects, pages), ...toSignIn];
-  return all
+  const patterns = redirects.filter(({ from }) => isPattern(from));
+  const single = redirects.filter(({ from }) => !isPattern(from));
+  const all = [...single, ...listOfTwins(single, pages), ...toSignIn];
+  const added = all
     .filter(({ from }) => {
       const [address, query] = splitQuery(from);
       if (isOfHost(address)) return false;
@@ -35,6 +43,10 @@ export function addRedirects(
       addRedirect(draft, redirect);
       return redirect;
     });
+  for (const one of expandPatterns(patterns, pages, dates)) {
+    if (!isOfHost(one.from) && !draft.has(fileOfPage(one.from))) addRedirect(draft, one);
+  }
+  return [...added, ...patterns];
 }
 
 function addRedirect(draft: CopyDraft, { from, to }: Redirect): void {

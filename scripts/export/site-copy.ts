@@ -16,8 +16,8 @@ import { withAlerts } from '@/scripts/export/alert-marks';
 import type { CopyDraft } from '@/scripts/export/copy-draft';
 import { fileOfPage, toFile } from '@/scripts/export/copy-files';
 import { findLinks } from '@/scripts/export/find-links';
-import { addHostFiles } from '@/scripts/export/host-files';
-import type { CopiedFile } from '@/scripts/export/hosted-site';
+import { addHostFiles } from '@/scripts/export/hosts/host-files';
+import type { CopiedFile } from '@/scripts/export/hosts/hosted-site';
 import { addRedirects } from '@/scripts/export/redirects';
 import type { PublishedSite } from '@/scripts/export/read-edition';
 import type { RenderPool } from '@/scripts/export/render-pool';
@@ -33,18 +33,30 @@ const NOT_COPIED = new Set<string>([
   ...NOTICES.map(getNoticePath),
 ]);
 
+/** A page of a copy, and the addresses that it links to. */
+export type RenderedPage = CopiedFile & { links: readonly string[] };
+
+/** Pages of an earlier copy, by address, and which of them may stay as they are. */
+export type Earlier = {
+  pages: ReadonlyMap<string, RenderedPage>;
+  mayStay: (page: string, links: readonly string[]) => boolean;
+};
+
 /** Writes everything that visitors can see. */
 export class SiteCopy {
+  /** The pages of this copy. */
+  readonly pages = new Map<string, RenderedPage>();
   private readonly edition: Edition;
   private readonly copied = new Map<string, CopiedFile>();
-  /** Addresses that pages link to. */
-  private readonly links = new Set<string>();
+  /** Addresses that pages link to. Each is a text of its own, which does not hold that of its page in memory. */
+  private readonly links = new Map<string, string>();
 
   constructor(
     private readonly site: PublishedSite,
     private readonly pool: Pick<RenderPool, 'size' | 'render'>,
     private readonly draft: CopyDraft,
     private readonly facts: CopiedPage,
+    private readonly earlier: Earlier | null = null,
   ) {
     this.edition = site.edition;
   }
@@ -59,7 +71,12 @@ export class SiteCopy {
     for (const file of media) this.addMedia({ file });
     for (const file of files) this.addFile(file);
     await this.addLinkedFiles();
-    const added = addRedirects(this.draft, { redirects, pages });
+    const dates = new Map(
+      (this.edition.content?.entries ?? []).flatMap(({ address, date }) =>
+        date === undefined ? [] : [[address, date] as const],
+      ),
+    );
+    const added = addRedirects(this.draft, { redirects, pages }, dates);
     addHostFiles(this.draft, { copied: [...this.copied.values()], redirects: added, gone });
   }
 
@@ -67,6 +84,7 @@ export class SiteCopy {
     page: string,
     { file, copy = this.facts, shownAs = page, isOptional = false }: PlaceOfPage = {},
   ): Promise<void> {
+    if (file === undefined && shownAs === page && this.reuse(page)) return;
     const { sequence, edition } = this.site;
     const request = { sequence, editionId: edition.id, page, shownAs, copy };
     const { status, type, policy, bytes } = await this.pool.render(request);
@@ -76,11 +94,30 @@ export class SiteCopy {
     }
     const isPage = type.startsWith('text/html');
     const text = Buffer.from(bytes).toString();
-    for (const link of findLinks(text)) this.links.add(link);
+    const links = [...findLinks(text)].map((link) => this.noteLink(link));
     const name = file ?? (isPage ? fileOfPage(shownAs) : shownAs.slice(1));
     const html = page === ALERT_PAGE ? withAlerts(text, page, []) : text;
     this.draft.add(name, isPage ? withPolicy(html, policy) : Buffer.from(bytes));
     this.copied.set(name, { file: name, type, policy });
+    if (shownAs === page) this.pages.set(page, { file: name, type, policy, links });
+  }
+
+  /** Adds a page as the earlier copy has it; returns false if it has to be rendered. */
+  private reuse(page: string): boolean {
+    const found = this.earlier?.pages.get(page);
+    if (!found || !this.earlier?.mayStay(page, found.links)) return false;
+    if (!this.draft.reuse(found.file)) return false;
+    const { links, ...copied } = found;
+    for (const link of links) this.noteLink(link);
+    this.copied.set(found.file, copied);
+    this.pages.set(page, found);
+    return true;
+  }
+
+  private noteLink(link: string): string {
+    const known = this.links.get(link) ?? Buffer.from(link).toString();
+    this.links.set(known, known);
+    return known;
   }
 
   /** Adds the list of all titles, in parts that a phone can show. */
@@ -123,11 +160,11 @@ export class SiteCopy {
   /** Adds the files that pages link to, and then those that these files link to, such as the fonts of a stylesheet. */
   private async addLinkedFiles(): Promise<void> {
     const added = new Set<string>();
-    let left = [...this.links];
+    let left = [...this.links.keys()];
     while (left.length > 0) {
       await this.inParallel(left, (link) => this.addLinked(link));
       for (const link of left) added.add(link);
-      left = [...this.links].filter((link) => !added.has(link));
+      left = [...this.links.keys()].filter((link) => !added.has(link));
     }
   }
 

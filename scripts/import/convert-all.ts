@@ -44,6 +44,7 @@ export function convertAll(
       report.add(item.source, 'lost', `its image is missing or on another site: ${src}`);
       return null;
     },
+    isElsewhere: (src: string) => site.replaced?.has(src) === true && /^(https?:)?\/\//.test(src),
     spellTopic: createTopics(),
     findAuthor: (name: string) => {
       const known = textOf(fieldsOf(fieldsOf(site.settings.authors)[name]).name);

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { normalizeAddress } from '@/lib/server/content/files/redirect-index';
+import { normalizeAddress } from '@/lib/server/content/files/redirects/redirect-index';
+import { RedirectPatterns } from '@/lib/server/content/files/redirects/redirect-patterns';
 import { checkContent } from '@/lib/server/content/loading/load-content';
 import { isTemplateAddress } from '@/lib/server/content/loading/checks/site-paths';
 import { documentKindOf } from '@/lib/server/content/files/media-types';
@@ -10,10 +11,12 @@ import { DeployerError } from '@/lib/server/deployer-error';
 import { convertAll } from './convert-all';
 import type { ImportReport } from './import-report';
 import { IMPORT_FOLDER, readState, writeState, type ImportState } from './import-state';
-import type { OldSite } from './item';
+import { textOf, type Item, type OldSite } from './item';
 import type { Draft } from './map-fields';
 import { MediaPlaces } from './media-places';
-import { planAddresses, planRedirects } from './plan';
+import { planAddresses, planMoved, planRedirects } from './plan';
+import { listBare, planPatterns } from './plan-patterns';
+import { planSite, SITE } from './plan-site';
 import { hashOfFile, Stage } from './stage';
 import { keyOf, listProblems, writeDrafts, type Written } from './write-drafts';
 
@@ -73,15 +76,29 @@ export function importSite(site: OldSite, { folder, isDryRun, report }: Options)
       return result;
     });
     const old = new Set(content.redirects.map(({ from }) => from));
-    const redirects = [
-      ...planRedirects(planned, (from) => old.has(normalizeAddress(from)) || isKnown(from)),
+    const patterns = new RedirectPatterns(content.redirects);
+    const single = [
+      ...planRedirects(
+        new Map([...planned, ...planMoved(site, planned, isKnown, report)]),
+        (from) => old.has(normalizeAddress(from)) || isKnown(from),
+      ),
       ...listDocuments(site, media),
-    ].filter(({ from }) => !old.has(normalizeAddress(from)));
-    const written = writeDrafts(free, redirects, { stage, below, media, report, before });
-    report.redirects = written.redirects;
+    ].filter(
+      ({ from, to }) =>
+        !old.has(normalizeAddress(from)) && !patterns.find(listBare(from), (path) => path === to),
+    );
+    const redirects = planPatterns(single, [...addresses, ...planned.values()]);
+    const titleOf = (item: Item) => textOf(drafts.get(item)?.fields.title) ?? '';
+    const about = planSite(site, folder, {
+      ...{ content, planned, isKnown, titleOf },
+      isFree: isFree(SITE, SITE),
+      wasImported: Object.hasOwn(state, SITE),
+    });
+    const written = writeDrafts(free, redirects, { stage, below, media, report, before, about });
+    report.redirects = written.redirects.map(({ from, to }) => ({ from, to }));
     report.media = media.list().filter(([, place]) => stage.has(place)).length;
     const used = new Set(media.list().map(([file]) => file));
-    report.unused = [...site.media].filter((file) => !used.has(file));
+    report.unused = [...site.media].filter((file) => !used.has(file) && !site.replaced?.has(file));
     for (const draft of free)
       report.place(draft.item.source, written.held.has(draft) ? null : draft.target);
     if (!isDryRun) finish(folder, stage, { source, state, drafts: free, media, written, report });
@@ -164,6 +181,7 @@ function finish(
   const names = new Map([
     ...media.list().map(([file, place]) => [place, file] as const),
     ...drafts.map(({ item, target }) => [target, item.source] as const),
+    [SITE, SITE] as const,
   ]);
   for (const [draft, text] of written.held) {
     const file = path.join(own, 'held', draft.target);

@@ -21,14 +21,34 @@ export type Item = {
   former: string[];
 };
 
+/** A link of a menu, or a heading with links below it. */
+export type MenuEntry = { label: string; href: string; items: MenuEntry[] };
+
+/** What an old site says about itself. */
+export type OldSettings = {
+  name?: string | undefined;
+  description?: string | undefined;
+  /** Tag of its language, as in `de-AT`. */
+  language?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  /** Lines of its postal address. */
+  address?: string[] | undefined;
+  menu: MenuEntry[];
+};
+
 /** The old site. */
 export type OldSite = {
   kind: string;
   /** Host and path of the site, or the folder of its source, which tells it from other sites of its kind. */
   origin: string;
   items: Item[];
+  /** Texts that only redirect, with the address to which they lead. */
+  moved?: ReadonlyMap<Item, string>;
   /** Files by path, for images and documents. */
   media: ReadonlySet<string>;
+  /** Files among them that stand for images that browsers cannot show, and for addresses of images on other sites. */
+  replaced?: ReadonlyMap<string, string>;
   /** Reads one of these files. */
   readMedia: (file: string) => Buffer;
   /** Folders that the old program serves at the top of its addresses, such as `static`. */
@@ -38,6 +58,7 @@ export type OldSite = {
   base: string;
   /** Values that texts may show, such as `site.title`. */
   settings: Fields;
+  about: OldSettings;
 };
 
 /** The folder of each kind. */

@@ -69,6 +69,8 @@ export type Shared = {
   report: ImportReport;
   /** Returns a mark for an image of the old site; null if there is none. */
   findImage: (src: string, item: Item) => string | null;
+  /** Whether an image has been fetched from another site. */
+  isElsewhere: (src: string) => boolean;
   /** Returns the spelling of a topic that the site uses; null if it cannot have an address. */
   spellTopic: (topic: string) => string | null;
   /** Returns the name of the file of an author, or else the name of the author. */
@@ -177,7 +179,7 @@ export function mapFields(
   return { fields: mapped, invented };
 }
 
-function takeImage(value: unknown, item: Item, { findImage }: Shared): unknown {
+function takeImage(value: unknown, item: Item, { findImage, isElsewhere }: Shared): unknown {
   const group = fieldsOf(Array.isArray(value) ? value[0] : value);
   const names = ['src', 'path', 'url', 'image', 'teaser', 'overlay_image', 'feature', 'filename'];
   const src =
@@ -185,7 +187,7 @@ function takeImage(value: unknown, item: Item, { findImage }: Shared): unknown {
     names.map((one) => textOf(group[one])).find((one) => one) ??
     null;
   const mark = src === null ? null : findImage(src, item);
-  if (mark === null) return null;
+  if (mark === null || src === null) return null;
   const alt = cleanLine(
     textOf(group.alt) ??
       textOf(group.caption) ??
@@ -193,7 +195,7 @@ function takeImage(value: unknown, item: Item, { findImage }: Shared): unknown {
       textOf(item.fields['image-alt']) ??
       '',
   );
-  return { src: mark, alt: alt || MISSING };
+  return { src: mark, alt: alt || MISSING, ...(isElsewhere(src) && { credit: src }) };
 }
 
 function nameFrom({ place, source }: Item): string {

@@ -69,6 +69,8 @@ function mendBody(
     const pattern = new RegExp(`</?${tag}\\b[^<>\\n]*>`, 'gi');
     return replaceFirst(body, [pattern, new RegExp(`(?<!\\\\)<(?=/?${tag})`, 'gi')], ['', '\\<']);
   }
+  const [, id] = /^a heading with .*\{#([^}]+)\}$/.exec(found) ?? [];
+  if (id !== undefined) return body.replaceAll(` {#${id}}`, '');
   const [, note = ''] = /\[\^([^\]]+)\]/.exec(found) ?? [];
   if (/^the footnote/.test(found)) return body.replaceAll(`[^${note}]`, `\\[^${note}]`);
   if (/^a footnote that/.test(found))

@@ -2,7 +2,8 @@ import { decodeUrl } from '@/lib/decode-url';
 import { toSlug } from '@/lib/slug';
 import { isTemplateAddress } from '@/lib/server/content/loading/checks/site-paths';
 import type { ImportReport } from './import-report';
-import { FOLDERS, type Item } from './item';
+import { FOLDERS, type Item, type OldSite } from './item';
+import { SiteIndex } from './site-index';
 
 /** Files and addresses that the site has already. */
 export type Existing = {
@@ -83,7 +84,37 @@ function findFree(wanted: string, taken: ReadonlySet<string>, files: ReadonlySet
   }
 }
 
-type Redirect = { from: string; to: string };
+export type Redirect = {
+  from: string;
+  to: string;
+  /** The single redirects in place of a pattern that cannot be. */
+  instead?: Redirect[];
+};
+
+/** Returns the present targets of the texts that only redirect. Reports the others. */
+export function planMoved(
+  site: OldSite,
+  planned: ReadonlyMap<Item, string>,
+  isKnown: (address: string) => boolean,
+  report: ImportReport,
+): Map<Item, string> {
+  const index = new SiteIndex(site);
+  const found = [...(site.moved ?? [])].flatMap(([item, href]): [Item, string][] => {
+    const target = index.find(href, item);
+    const path = target.kind === 'address' ? target.path.replace(/(?<=.)\/$/, '') : '';
+    const to =
+      target.kind === 'item'
+        ? planned.get(target.item)
+        : target.kind === 'other' && /^https?:/.test(target.href)
+          ? target.href
+          : [path].find((one) => one !== '' && isKnown(one));
+    if (to === undefined)
+      report.add(item.source, 'dropped', `redirects to ${href}, where there is nothing`);
+    else report.add(item.source, 'mended', `redirects to ${href}: its address does so here, too`);
+    return to === undefined ? [] : [[item, to]];
+  });
+  return new Map(found);
+}
 
 /** Lists the redirects from old addresses that lead nowhere now. */
 export function planRedirects(

@@ -41,6 +41,8 @@ export class SiteIndex {
     const href = this.withoutHost(written.trim());
     if (/^(mailto|tel):\S/i.test(href) || href.startsWith('#')) return { kind: 'other', href };
     if (/^https?:\/\/\S+$/i.test(href)) {
+      const file = this.site.replaced?.get(written.trim()) ?? this.site.replaced?.get(href);
+      if (file !== undefined) return { kind: 'media', file, rest: '' };
       return parseUrl(href) ? { kind: 'other', href } : { kind: 'nothing' };
     }
     if (href === '' || /^[a-z][a-z0-9+.-]*:/i.test(href)) return { kind: 'nothing' };
@@ -70,7 +72,8 @@ export class SiteIndex {
     const paths = ['', ...this.site.roots].flatMap((root) =>
       names.map((one) => path.posix.join(root, one).toLowerCase()),
     );
-    const file = paths.map((one) => this.media.get(one)).find((one) => one !== undefined);
+    const found = paths.map((one) => this.media.get(one)).find((one) => one !== undefined);
+    const file = found === undefined ? undefined : (this.site.replaced?.get(found) ?? found);
     return file !== undefined && mediaTypeOf(file) !== null ? file : null;
   }
 
@@ -99,6 +102,8 @@ export class SiteIndex {
       return href.replace(/^\/\//, 'https://');
     const own = name === '' ? href : rest.replace(/^(?!\/)/, '/');
     const isBelow = base !== '' && (own === base || own.startsWith(`${base}/`));
+    // Another site at the same host.
+    if (name !== '' && base !== '' && !isBelow) return href.replace(/^\/\//, 'https://');
     return isBelow ? own.slice(base.length) || '/' : own;
   }
 }

@@ -6,13 +6,13 @@ import type { ImportReport } from './import-report';
 import type { Draft } from './map-fields';
 import type { MediaPlaces } from './media-places';
 import { mendText } from './mend-text';
+import type { Redirect } from './plan';
+import { SITE, type SiteDraft } from './plan-site';
 import { renderDraft } from './render-draft';
 import { hashOf, type Stage } from './stage';
 
 const REDIRECTS = 'redirects.yaml';
 const MOST_ROUNDS = 12;
-
-type Redirect = { from: string; to: string };
 
 export type Written = {
   /** Texts that could not be mended, with their files. */
@@ -27,6 +27,8 @@ type World = {
   report: ImportReport;
   /** Problems that the folder had before. */
   before: ReadonlySet<string>;
+  /** Settings of the old site, if they are taken over. */
+  about: SiteDraft | null;
 };
 
 /**
@@ -38,7 +40,7 @@ export function writeDrafts(
   planned: readonly Redirect[],
   world: World,
 ): Written {
-  const { stage, below, media, report, before } = world;
+  const { stage, below, media, report, before, about } = world;
   const byTarget = new Map(drafts.map((draft) => [draft.target, draft]));
   const held = new Map<Draft, string>();
   let redirects = [...planned];
@@ -62,11 +64,16 @@ export function writeDrafts(
   for (let round = 1; ; round++) {
     const isLast = round > MOST_ROUNDS;
     writeRedirects(redirects, world);
+    about?.write(stage);
     const problems = listProblems(stage.over(below), before);
     if (problems.length === 0) return { held, redirects };
     const changed = new Set<Draft>();
     const wrong = new Set<Redirect>();
     for (const problem of problems) {
+      if (problem.file === SITE && about) {
+        about.mend(problem, report);
+        continue;
+      }
       const names = [problem.file, ...(problem.others ?? [])];
       const draft = names.map((name) => byTarget.get(name)).find((one) => one !== undefined);
       const redirect = redirects.find(
@@ -85,7 +92,7 @@ export function writeDrafts(
         );
       }
     }
-    redirects = redirects.filter((one) => !wrong.has(one));
+    redirects = redirects.flatMap((one) => (wrong.has(one) ? (one.instead ?? []) : one));
     for (const draft of changed) if (!held.has(draft)) write(draft);
     if (isLast && changed.size === 0 && wrong.size === 0 && round > 2 * MOST_ROUNDS)
       return { held, redirects };

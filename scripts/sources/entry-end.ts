@@ -10,6 +10,12 @@ export function listEnd(type: EntryType, today: string): YamlEdit[] {
   return [{ path: [field], value, unmark: true }];
 }
 
+/** Whether a run has ended an entry on this day, and nobody has changed that since. */
+export function hasEnd(type: EntryType, fields: unknown, left: string): boolean {
+  const { field, isDay } = endOf(type);
+  return valueAt(fields, [field]) === (isDay ? left : true);
+}
+
 /** Lists the edits that undo this end, unless somebody has changed it since, or the source sets it. */
 export function listReturn(
   type: EntryType,
@@ -17,9 +23,8 @@ export function listReturn(
   left: string,
   isOwned: (field: string) => boolean,
 ): YamlEdit[] {
-  const { field, isDay } = endOf(type);
-  const isOurs = valueAt(fields, [field]) === (isDay ? left : true);
-  return isOurs && !isOwned(field) ? [{ path: [field] }] : [];
+  const { field } = endOf(type);
+  return hasEnd(type, fields, left) && !isOwned(field) ? [{ path: [field] }] : [];
 }
 
 function endOf(type: EntryType): { field: string; isDay: boolean } {

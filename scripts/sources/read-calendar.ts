@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { isTimeZone, toTimestamp } from '@/lib/server/content/time/time-zone';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { groupBy } from '@/scripts/sources/group-by';
 import type { Row } from '@/scripts/sources/read-table';
 
 const UNITS: Record<string, string> = {
@@ -50,17 +51,26 @@ function readEvents(text: string, timeZone: string): Row[] {
     if (isOne && isCancelled) return [];
     const key = isOne ? `${uid} ${event.getFirstPropertyValue('recurrence-id')?.toString()}` : uid;
     const others = isOne ? [] : (changed.get(uid) ?? []);
-    const cells = new Map<string, string | object>(
-      event.getAllProperties().map((property) => {
-        const values = property.getValues().map(String);
-        return [property.name.toUpperCase(), values.join('; ').trim()];
-      }),
-    );
+    const cells = readProperties(event);
     cells.set('UID', key);
     cells.set('STATUS', isCancelled ? 'true' : '');
     cells.set(WHEN, readSpan(event, others, timeZone));
     return [{ key, cells, place: `event ${index + 1}` }];
   });
+}
+
+/** Returns the values of each property. A property such as CATEGORIES may be there several times. */
+function readProperties(event: ICAL.Component): Map<string, string | object> {
+  const values = groupBy(event.getAllProperties(), ({ name }) => name.toUpperCase());
+  return new Map(
+    [...values].map(([name, properties]) => [
+      name,
+      properties
+        .flatMap((property) => property.getValues().map(String))
+        .join('; ')
+        .trim(),
+    ]),
+  );
 }
 
 function parseCalendar(text: string): ICAL.Component {

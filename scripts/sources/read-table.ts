@@ -12,7 +12,7 @@ type Declared = {
 
 /** Reads a table with a header. Throws a DeployerError if a declared column is missing or the file is damaged. */
 export function readTable(text: string, { key, columns, separator = ',' }: Declared): Row[] {
-  const [head = [], ...lines] = parseCsv(text, separator);
+  const [{ cells: head } = { cells: [] }, ...lines] = parseCsv(text, separator);
   const names = head.map((name) => name.trim());
   const needed = [...new Set([key, ...Object.keys(columns)])];
   const missing = needed.filter((name) => !names.includes(name));
@@ -24,22 +24,31 @@ export function readTable(text: string, { key, columns, separator = ',' }: Decla
   const twice = needed.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
   if (twice !== undefined)
     throw new DeployerError(`The first line has the column ${twice} twice. Rename one of the two.`);
-  return lines.map((cells, index) => {
+  return lines.map(({ cells, row: number }) => {
     const row = new Map(needed.map((name) => [name, cells[names.indexOf(name)]?.trim() ?? '']));
-    return { key: row.get(key) ?? '', cells: row, place: `row ${index + 2}` };
+    return { key: row.get(key) ?? '', cells: row, place: `row ${number}` };
   });
 }
 
-function parseCsv(text: string, separator: string): string[][] {
+type Line = { cells: string[]; row: number };
+
+/** Parses the rows with their numbers, as a spreadsheet counts them: from 1, with empty rows. */
+function parseCsv(text: string, separator: string): Line[] {
+  const lines: Line[] = [];
   try {
-    return parse(text, {
+    parse(text, {
       bom: true,
       delimiter: separator,
       skipEmptyLines: true,
       relaxQuotes: false,
+      onRecord: (cells: string[], { records, empty_lines: empty }) => {
+        lines.push({ cells, row: records + empty });
+        return null;
+      },
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new DeployerError(`The table is damaged or incomplete: ${error.message}.`);
   }
+  return lines;
 }

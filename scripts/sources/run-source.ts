@@ -19,6 +19,7 @@ import type { SourceReport } from '@/lib/server/editor/source-runs';
 import { CannotWrite, ChangedMeanwhile } from '@/lib/server/editor/content-folder';
 import { OutsideChanges } from '@/lib/server/publishing/holding/outside-changes';
 import { readLatest } from '@/lib/server/publishing/versions/latest-version';
+import type { Version } from '@/lib/server/publishing/versions/version';
 import { decodeText } from '@/scripts/sources/decode-text';
 import { dropWrong } from '@/scripts/sources/drop-wrong';
 import { fetchSource } from '@/scripts/sources/fetch-source';
@@ -27,6 +28,7 @@ import type { Known, Plan, Planned } from '@/scripts/sources/plan';
 import { planRun } from '@/scripts/sources/plan-run';
 import { readCalendar } from '@/scripts/sources/read-calendar';
 import { readTable, type Row } from '@/scripts/sources/read-table';
+import { settle } from '@/scripts/sources/settle-state';
 import { writePlan } from '@/scripts/sources/write-plan';
 
 export type RunOptions = {
@@ -102,12 +104,14 @@ async function runOnce(
   const timeZone = before.content?.site.timeZone ?? DEFAULT_TIME_ZONE;
   const rows = readFor(timeZone);
   const written = tree.read(stateFileOf(file));
-  const state = readState(tree, file);
-  if (!state)
+  const stored = readState(tree, file);
+  if (!stored)
     throw new DeployerError(
       `${stateFileOf(file)} is damaged. Restore it from version control or a backup.`,
     );
   const known = listKnown(tree, memory, type.folder);
+  const latest = (await readLatest())?.version ?? null;
+  const state = settle(stored, type, { known, tree, latest });
   const plan = planRun({
     source,
     type,
@@ -117,7 +121,7 @@ async function runOnce(
     known,
     names: listNames(tree),
     today: toDay(now, timeZone),
-    putBack: await listPutBack(tree, [...known.keys()]),
+    putBack: await listPutBack(tree, [...known.keys()], latest),
     hasEnded: findEnded(before, now),
   });
   if (!isForced) requirePlausible(rows, state, plan);
@@ -186,8 +190,12 @@ function listNames({ paths }: FileTree): Set<string> {
   return new Set(paths.filter((file) => file.endsWith('.md')).map(nameOfFile));
 }
 
-async function listPutBack(tree: FileTree, files: readonly string[]): Promise<Set<string>> {
-  const published = (await readLatest())?.version.files ?? {};
+async function listPutBack(
+  tree: FileTree,
+  files: readonly string[],
+  latest: Version | null,
+): Promise<Set<string>> {
+  const published = latest?.files ?? {};
   const pick = (find: (file: string) => string | null | undefined) =>
     Object.fromEntries(
       files.flatMap((file) => {

@@ -28,11 +28,15 @@ export async function writePlan(
     await writeUnrecorded({ file: place, base: hashOf(last), content });
     last = content;
   };
-  // Names are stored before the files are written, so that the next run finds files that exist already.
-  const added = files
-    .filter(({ kind }) => kind === 'added')
-    .map((one) => [one.id, { file: one.file }]);
-  if (added.length > 0) await save({ ...state.entries, ...Object.fromEntries(added) }, state.rows);
+  // Names and last days are stored before the files are written, so that the next run knows them after an interruption.
+  const begun = files.flatMap(
+    ({ kind, id, file: name }): [string, SourceState['entries'][string]][] => {
+      if (kind === 'added') return [[id, { file: name }]];
+      const { left, ...before } = next.entries[id] ?? { file: name };
+      return kind === 'left' ? [[id, { ...before, leaving: left }]] : [];
+    },
+  );
+  if (begun.length > 0) await save({ ...state.entries, ...Object.fromEntries(begun) }, state.rows);
   const doer = { userId: null, source: nameOf(source) };
   for (let start = 0; start < files.length; start += FILES_AT_ONCE) {
     const some = files.slice(start, start + FILES_AT_ONCE);

@@ -10,8 +10,8 @@ import { withAlerts } from '@/scripts/export/alert-marks';
 import { readCopyFacts } from '@/scripts/export/copy-facts';
 import { CopyFolder } from '@/scripts/export/copy-folder';
 import { findLinks } from '@/scripts/export/find-links';
-import { addHostFiles } from '@/scripts/export/host-files';
-import { formatNginxMaps } from '@/scripts/export/nginx-files';
+import { addHostFiles } from '@/scripts/export/hosts/host-files';
+import { formatNginxMaps } from '@/scripts/export/hosts/nginx-files';
 import { addRedirects } from '@/scripts/export/redirects';
 import { withPolicy } from '@/scripts/export/with-policy';
 
@@ -161,7 +161,7 @@ describe('the redirects of a copy', () => {
     });
     expect(read('.htaccess')).not.toContain('SetHandler');
     expect(read('_redirects')).toBe(
-      '/%2A /about 308\n/%3Aid /about 308\n/Old /about 308\n/old /about 308\n',
+      '/%2A /about 308\n/Old /about 308\n/old /about 308\n/:id /about 308\n',
     );
     const maps = read('.copy/nginx-maps.conf');
     expect(maps).not.toMatch(/SetHandler|(a\/){500}/);
@@ -169,6 +169,46 @@ describe('the redirects of a copy', () => {
     expect(maps).toContain('"~^/Old$" "/about$is_args$args";');
     expect(maps).toContain('"/old" "/about$is_args$args";');
     expect(maps).toContain('"~^/Lost$" 1;');
+  });
+
+  it('of patterns follow the date of a page where a host knows no patterns', async () => {
+    const folder = path.join(makeFolder(), 'copy');
+    const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+    const named = '/news/:year/:month/:name';
+    await new CopyFolder(folder).replace({ key: '', day: '' }, async (draft) => {
+      draft.add('news/2026/01/hill/index.html', 'hill');
+      const redirects = addRedirects(
+        draft,
+        {
+          redirects: [
+            redirect(named, '/blog/:name?from=news'),
+            redirect('/x/:any/:name', '/blog/:name'),
+            redirect('/far/:name', 'https://example.org/:name'),
+          ],
+          pages: ['/blog/lake', '/blog/hill', '/blog/tags/hill', '/about'],
+        },
+        new Map([
+          ['/blog/lake', '2026-01-31T09:30+01:00'],
+          ['/blog/hill', '2026-01-30'],
+        ]),
+      );
+      addHostFiles(draft, { copied: [], redirects, gone: ['/news/2026/01/gone'] });
+    });
+    for (const file of ['news/2026/01/lake', 'news/2026/01/lake.html'])
+      expect(read(`${file}/index.html`)).toContain('url=/blog/lake?from=news');
+    expect(read('news/2026/01/hill/index.html')).toBe('hill');
+    expect(['x', 'far'].map((one) => fs.existsSync(path.join(folder, one)))).toEqual([
+      false,
+      false,
+    ]);
+    expect(read('_redirects')).toContain(`${named} /blog/:name?from=news 308\n`);
+    const lines = read('.htaccess').split('\n');
+    const rule = lines.findIndex((line) =>
+      line.startsWith('RewriteRule "^news/([0-9]+)/([0-9]+)/'),
+    );
+    expect(lines[rule]).toMatch(/"\/blog\/\$3\?from=news" \[R=308,L,NE\]$/);
+    expect(lines[rule - 1]).toBe('RewriteCond "%{DOCUMENT_ROOT}/blog/$3/index.html" -f');
+    expect(rule).toBeLessThan(lines.findIndex((line) => line.endsWith('[G]')));
   });
 
   it('lead on from an address with a slash at its end, but never to another site', () => {

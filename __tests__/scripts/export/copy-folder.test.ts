@@ -66,6 +66,14 @@ describe('the alerts of a copy', () => {
     expect(read(folder, 'index.html')).toContain('fire');
   });
 
+  it('have the times of the time zone of the site, wherever the copy is', async () => {
+    const folder = path.join(makeFolder(), 'copy');
+    const facts = { ...FACTS, timeZone: 'Asia/Tokyo' };
+    await new CopyFolder(folder).replace(facts, add({ 'index.html': PAGE }));
+    await copyAt(folder, {}).change([planAlert(alert('flood', Date.UTC(2099, 0, 31, 20)))]);
+    expect(read(folder, 'index.html')).toContain('1 February 2099');
+  });
+
   it('are in the language of the site, on each page that is still there', async () => {
     const folder = path.join(makeFolder(), 'copy');
     const facts = { ...FACTS, language: { languages: ['de'] } };
@@ -181,4 +189,13 @@ describe('the folder of a copy', () => {
       }
     });
   });
+});
+
+it('removes from the copy before what the present copy lacks, because the site may have forgotten it', async () => {
+  const folder = path.join(makeFolder(), 'copy');
+  const copy = new CopyFolder(folder);
+  await copy.replace(FACTS, add({ 'a.txt': 'a', 'b.txt': 'b' }));
+  const before = fs.realpathSync(folder);
+  await copy.replace(FACTS, add({ 'a.txt': 'A' }));
+  expect([read(before, 'a.txt'), fs.existsSync(path.join(before, 'b.txt'))]).toEqual(['a', false]);
 });

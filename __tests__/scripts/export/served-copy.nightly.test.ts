@@ -47,6 +47,12 @@ beforeAll(async () => {
     DATA_DIR: path.join(folder, 'data'),
   };
   fs.cpSync(EXAMPLE_SITE, path.join(folder, 'content'), { recursive: true });
+  fs.appendFileSync(
+    path.join(folder, 'content/redirects.yaml'),
+    '- { from: /news/:year/:month/:name, to: /people/:name }\n' +
+      '- { from: /news/:year/:month/:name, to: /blog/:name }\n' +
+      '- { from: /far/:name, to: "https://example.org/:name?x=1" }\n',
+  );
   site = await startApp('.', settings);
   await command('export', copy());
 }, 10 * MINUTES_MS);
@@ -91,6 +97,20 @@ describe('a copy of the site', () => {
       expect(status).toBe(404);
       const redirect = await fetch(`${url}/account`, { redirect: 'manual' });
       expect([redirect.status, redirect.headers.get('location')]).toEqual([307, '/login']);
+      const lead = async (server: string, address: string) => {
+        const response = await fetch(server + address, { redirect: 'manual' });
+        return [response.status, response.headers.get('location')];
+      };
+      const [post = ''] = fs
+        .readdirSync(path.join(copy(), 'blog'))
+        .filter((name) => fs.existsSync(path.join(folder, `content/blog/${name}.md`)));
+      for (const address of [`/news/2020/02/${post}.html?a=1`, '/news/2020/02/none', '/far/a.b'])
+        expect([address, await lead(url, address)]).toEqual([
+          address,
+          await lead(site.url, address),
+        ]);
+      expect(await lead(url, `/news/2020/02/${post}`)).toEqual([308, `/blog/${post}`]);
+      expect(await lead(url, '/far/a%0d%0ab')).toEqual([404, null]);
     },
     10 * MINUTES_MS,
   );

@@ -5,15 +5,26 @@ import type { Edition } from '@/lib/server/content/edition';
 import { CopyFolder } from '@/scripts/export/copy-folder';
 import type { RenderPool } from '@/scripts/export/render-pool';
 import type { PageRequest } from '@/scripts/export/render-thread';
-import { SiteCopy } from '@/scripts/export/site-copy';
+import { SiteCopy, type Earlier } from '@/scripts/export/site-copy';
+
+let mockPages: string[] = [];
 
 jest.mock('@/lib/server/publishing/pages/site-routes', () => ({
   ...jest.requireActual<object>('@/lib/server/publishing/pages/site-routes'),
   findTarget: () => ({ kind: 'program', isEndpoint: false }),
-  listAddresses: () => ({ pages: [], redirects: [], gone: [], media: [], files: ['/icon.svg'] }),
+  listAddresses: () => ({
+    pages: mockPages,
+    redirects: [],
+    gone: [],
+    media: [],
+    files: ['/icon.svg'],
+  }),
 }));
 
-afterEach(removeMadeFolders);
+afterEach(() => {
+  mockPages = [];
+  removeMadeFolders();
+});
 
 type Respond = (page: string) => { status?: number; html?: string };
 
@@ -23,7 +34,9 @@ async function write(
   icon: string,
   titles: string[] = [],
   respond: Respond = () => ({}),
+  earlier: Earlier | null = null,
 ) {
+  let pages: SiteCopy['pages'] = new Map();
   const requests: Omit<PageRequest, 'number'>[] = [];
   const render: RenderPool['render'] = async (request) => {
     requests.push(request);
@@ -32,7 +45,7 @@ async function write(
   };
   const edition: Edition = Object.assign(Object.create(null), { id: '' });
   const links = titles.map((title) => ({ title, address: `/${title}` }));
-  const site = { sequence: 1, edition, titles: links };
+  const site = { sequence: 1, edition, files: {}, titles: links };
   const read = fs.readFileSync;
   const copy = fs.copyFileSync;
   const isIcon = (file: unknown) => file === path.join('public', 'icon.svg');
@@ -47,14 +60,16 @@ async function write(
   });
   const pool = { size: 1, render };
   try {
-    await folder.replace({ key: icon, day: '2026-01-31' }, (draft) =>
-      new SiteCopy(site, pool, draft, { day: null }).write(),
-    );
+    await folder.replace({ key: icon, day: '2026-01-31' }, async (draft) => {
+      const made = new SiteCopy(site, pool, draft, { day: null }, earlier);
+      await made.write();
+      pages = made.pages;
+    });
   } finally {
     reading.mockRestore();
     copying.mockRestore();
   }
-  return requests;
+  return Object.assign(requests, { pages });
 }
 
 describe('a copy of the site', () => {
@@ -82,6 +97,26 @@ describe('a copy of the site', () => {
     });
     await expect(broken).rejects.toThrow('The thread has ended.');
     expect(fs.readFileSync(path.join(folder, 'icon.svg'), 'utf8')).toBe('a');
+  });
+
+  it('takes over pages that may stay as they are, with the files to which they link', async () => {
+    const folder = path.join(makeFolder(), 'copy');
+    const copy = new CopyFolder(folder);
+    mockPages = ['/one', '/two'];
+    const respond = (html: string) => (page: string) => ({
+      html: page.startsWith('/t') ? html : `<a href="${page}.json">`,
+    });
+    const { pages } = await write(copy, 'a', [], respond('old'));
+    const mayStay: Earlier['mayStay'] = (page, links) =>
+      page === '/one' && links.includes('/one.json');
+    const requests = await write(copy, 'b', [], respond('new'), { pages, mayStay });
+    const rendered = requests.map(({ page }) => page);
+    expect(rendered).not.toContain('/one');
+    expect(rendered).toEqual(expect.arrayContaining(['/two', '/one.json']));
+    const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+    expect(
+      [read('one/index.html'), read('two/index.html')].map((one) => one.replace(/<meta[^>]*>/, '')),
+    ).toEqual(['<a href="/one.json">', 'new']);
   });
 
   it('lists all titles in alphabetical order', async () => {

@@ -27,6 +27,7 @@ function replaceIn(kind: string, text: string): string {
     host: '',
     base: '',
     settings: {},
+    about: { menu: [] },
   };
   return replaceShortcodes(text, { site, item, addressOf: () => null, lose: () => undefined });
 }
@@ -122,4 +123,37 @@ it('keeps the breaks in the cells of tables', () => {
   const table = '| A | B |\n| --- | --- |\n| 1<br>2<br>4 | 3 |';
   for (const text of [html, table]) expect(convertHtml(text, () => undefined).trim()).toBe(table);
   expect(toMarkdown(html, () => undefined)).toBe(table);
+});
+
+it.each([
+  [
+    '<h2 id="costs">Fees</h2><p>Low.</p><h3 id="fees-2">Fees 2</h3><h3 id="a_b">More</h3><h3><a id="rent"></a>Costs</h3>',
+    '## Fees {#costs}\n\nLow.\n\n### Fees 2\n\n### More\n\n### Costs {#rent}',
+  ],
+  [
+    '<details><summary>What <b>if</b>?</summary><p>Write.</p><details><summary>Inner</summary><p>Text</p></details></details>',
+    '::: details What if?\n\nWrite.\n\n::: details Inner\n\nText\n\n:::\n\n:::',
+  ],
+  [
+    '<dl><dt>BSc</dt><dt>BA</dt><dd><p>A first degree.</p><p>Three years.</p></dd><div><dt>MSc</dt><dd>A</dd><dd>B</dd></div></dl>',
+    'BSc / BA\n: A first degree.\n\n  Three years.\n\nMSc\n: A\n: B',
+  ],
+  ['<dl><dt>BSc</dt></dl>', '**BSc**'],
+  [
+    '<table><tr><th>A</th><th>B</th></tr><tr><td><details><summary>If</summary>Yes</details></td><td><dl><dt>x</dt><dd>y</dd></dl></td></tr></table>',
+    '| A | B |\n| --- | --- |\n| **If** Yes | **x** y |',
+  ],
+])(
+  'writes parts that open, terms and ids of headings in the notation of the site: %s',
+  (html, markdown) => {
+    expect(toMarkdown(html, () => undefined)).toBe(markdown);
+  },
+);
+
+it('writes parts that open and ids of headings within Markdown in the notation of the site', () => {
+  const text =
+    'Before\n\n<details class="x">\n  <summary>If <i>so</i></summary>\n\n    - *one*\n    - two\n\n</details>\n\n<h2 id="costs">Fees</h2>\n\n### <a name="old"></a> Rent';
+  expect(convertHtml(text, () => undefined).trim()).toBe(
+    'Before\n\n::: details If so\n\n- *one*\n- two\n\n:::\n\n## Fees {#costs}\n\n### Rent {#old}',
+  );
 });

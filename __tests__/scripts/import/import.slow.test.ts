@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 import { callCommand } from '@/__tests__/support/programs/call-command';
@@ -134,6 +135,119 @@ it.each([
   const { read, target } = await run('markdown', { 'a.md': post(text) });
   expect(read('pages/a.md').split('---\n\n')[1]?.trim()).toBe(mended);
   expect(() => loadFolder(target)).not.toThrow();
+});
+
+it('writes a pattern for the addresses of posts, and reads the parts of the configuration of Hugo', async () => {
+  const names = ['lake', 'hill', 'fell', 'tarn'];
+  const posts = Object.fromEntries(
+    names.map((name, index) => [
+      `content/en/news/${name}.md`,
+      post('Text of it.', `date: 202${index}-0${index + 1}-05\n`),
+    ]),
+  );
+  const { target, read } = await run('hugo', {
+    'config/_default/hugo.toml': 'baseURL = "https://old.example/"\n[uglyURLs]\nfees = true\n',
+    'config/_default/permalinks.yaml': 'news: /:section/:year/:month/:slug/\n',
+    'config/_default/languages.en.toml': 'contentDir = "content/en"\n',
+    'config/_default/languages.de.toml': 'contentDir = "content/de"\n',
+    ...posts,
+    'content/en/fees/low.md': post('Fees are low.'),
+    'content/de/news/see.md': post('Der See ist kalt.', 'date: 2020-01-05\n'),
+  });
+  const { redirects } = loadFolder(target);
+  expect(redirects).toContainEqual({
+    from: '/news/:year/:month/:name',
+    to: '/blog/:name',
+    permanent: true,
+  });
+  expect(redirects).toContainEqual({ from: '/fees/low.html', to: '/fees/low', permanent: true });
+  expect(redirects).toContainEqual({
+    from: '/de/news/2020/01/see',
+    to: '/blog/see',
+    permanent: true,
+  });
+  expect(read('redirects.yaml')).not.toMatch(/hill|fell/);
+});
+
+it('takes name, language, navigation and contact details over into a site that nobody has written yet', async () => {
+  const files = {
+    '_config.yml':
+      'title: See-Institut\nlang: de-AT\nemail: info@see.example\nphone: "+43 1 234 5678"\ndescription: Am See.\n',
+    '_data/navigation.yml':
+      '- title: Studium\n  dropdown:\n  - {title: Gebühren, url: /fees/}\n  - {title: Nichts, url: /nothing}\n' +
+      '- {title: Neues, url: /news/}\n- {title: Karte, url: "https://map.example/"}\n- {title: Code, url: "javascript:x"}\n',
+    'fees.md': post('Fees are low.'),
+    '_posts/2021-01-02-a.md': post('Text of it.'),
+  };
+  const home = '---\ntitle: Home\ndescription: D\nplaceholder: true\n---\nText\n';
+  const target = makeContent({ 'home.md': home });
+  const source = makeSource(files);
+  const again = () => callCommand('import', ['jekyll', source, '--to', target]);
+  await again();
+  const { site } = loadFolder(target);
+  expect(site).toMatchObject({
+    title: 'See-Institut',
+    brand: 'See-Institut',
+    description: 'Am See.',
+    languages: ['de-AT'],
+    contact: { email: 'info@see.example' },
+  });
+  const [first, ...others] = site.header.navigation;
+  expect(first).toHaveProperty('href', '/home');
+  expect(others.slice(0, 3)).toEqual([
+    { label: 'Studium', items: [{ label: 'Gebühren', href: '/fees' }] },
+    { label: 'Neues', href: '/blog' },
+    { label: 'Karte', href: 'https://map.example/' },
+  ]);
+  const file = path.join(target, 'site.yaml');
+  const before = fs.readFileSync(file, 'utf8');
+  await again();
+  expect(fs.readFileSync(file, 'utf8')).toBe(before);
+  fs.writeFileSync(file, before.replace('title: See-Institut', 'title: Ours'));
+  fs.appendFileSync(path.join(source, '_config.yml'), 'tagline: x\n');
+  await again();
+  expect(loadFolder(target).site.title).toBe('Ours');
+});
+
+it('writes redirects for pages that only redirect', async () => {
+  const { target } = await run('jekyll', {
+    '_config.yml': 'url: https://old.example\n',
+    'fees.md': post('Fees are low.'),
+    'costs.md': '---\ntitle: Costs\nredirect_to: [/fees.html]\npermalink: /costs/\n---\n',
+    'far.md': '---\nredirect_to: https://far.example/x\n---\n',
+    'gone.md': '---\nredirect_to: /nothing\n---\n',
+  });
+  expect(fs.existsSync(path.join(target, 'pages/costs.md'))).toBe(false);
+  const leads = loadFolder(target).redirects.map(({ from, to }) => `${from} ${to}`);
+  expect(leads).toEqual(
+    expect.arrayContaining(['/costs /fees', '/far.html https://far.example/x']),
+  );
+  expect(leads.join()).not.toContain('/gone');
+});
+
+it('leaves site.yaml as it is if somebody has written the home page', async () => {
+  const home = '---\ntitle: Home\ndescription: D\n---\nText\n';
+  const target = makeContent({ 'home.md': home });
+  const before = fs.readFileSync(path.join(target, 'site.yaml'), 'utf8');
+  await run('jekyll', { '_config.yml': 'title: Old\n', 'a.md': post('Text.') }, target);
+  expect(fs.readFileSync(path.join(target, 'site.yaml'), 'utf8')).toBe(before);
+});
+
+it('converts TIFF images, and says what to do about others that browsers cannot show', async () => {
+  const pixels = { create: { width: 2, height: 2, channels: 3 as const, background: '#c00' } };
+  const { read, target } = await run('markdown', {
+    'a.md': post('![A lake](lake.tif) ![A hill](hill.bmp) ![A fell](fell.tiff)'),
+    'lake.tif': await sharp(pixels).tiff().toBuffer(),
+    'fell.tiff': 'damaged',
+    'hill.bmp': 'BM',
+    'unused.tif': 'damaged',
+  });
+  expect(read('pages/a.md')).toContain('![A lake](lake.jpg)');
+  expect(fs.readFileSync(path.join(target, 'pages/lake.jpg'))[0]).toBe(0xff);
+  const report = read('.import/report.json');
+  expect(report).toMatch(/hill\.bmp. To have it, save it as JPEG or PNG/);
+  expect(report).toMatch(/damaged or very large TIFF/);
+  expect(JSON.parse(report).unused).not.toContain('lake.tif');
 });
 
 it('says what is invented, and marks it', async () => {

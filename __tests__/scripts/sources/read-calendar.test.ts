@@ -55,6 +55,12 @@ it.each<[string, string[], unknown]>([
   expect(spanOf(...lines)).toEqual(span);
 });
 
+it('joins the values of a property that is there several times', () => {
+  const lines = ['DTSTART:20270701T160000Z', 'CATEGORIES:Talk,Open', 'CATEGORIES:Physics'];
+  const [row] = readCalendar(event(...lines), 'UTC');
+  expect(row?.cells.get('CATEGORIES')).toBe('Talk; Open; Physics');
+});
+
 it('takes a moved date out of its series, and reads it as an event of its own', () => {
   const rows = readCalendar(
     calendar(

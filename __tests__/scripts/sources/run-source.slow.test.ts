@@ -272,6 +272,31 @@ it('continues an interrupted run', async () => {
   expect(snapshot()).toEqual(expected);
 });
 
+it('finishes on another day what an interrupted run has begun', async () => {
+  start(rowsOf(20));
+  await run();
+  const before = read('people/person-20.md');
+  list(rowsOf(18));
+  await run();
+  // On the next day, the state says only what the run was about to write. It has written one of two files.
+  const days = /(?<="?(?:left|until)"?: ?"?)20\d\d-\d\d-\d\d/g;
+  for (const file of ['import/people.json', 'people/person-19.md'])
+    write(file, read(file).replaceAll(days, '2026-01-31').replaceAll('"left"', '"leaving"'));
+  write('people/person-20.md', before);
+  expect(counts(await run())).toEqual([0, 0, 1, 0]);
+  expect(read('people/person-19.md')).toContain('until: 2026-01-31\n');
+  expect(read('people/person-20.md')).toMatch(/^until: /m);
+  list(rowsOf(20));
+  expect(counts(await run())).toEqual([0, 0, 0, 2]);
+  expect(snapshot()['people/person-20.md']).toBe(before);
+  expect(read('people/person-19.md')).not.toContain('until');
+});
+
+it('names rows as a spreadsheet does if some are empty', async () => {
+  start(['', '1,"Ann\nLee",no address,,', '', '2,Ben,no address,,']);
+  expect((await run()).problems.map(({ place }) => place)).toEqual(['row 3', 'row 5']);
+});
+
 it('adds each person once if two runs work at the same time', async () => {
   start(rowsOf(8));
   await Promise.all([run(), run()]);

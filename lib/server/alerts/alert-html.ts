@@ -20,8 +20,7 @@ const ICONS = {
  * Renders alerts as HTML without React, because the page store puts them into pages that were rendered long before.
  * Each is a landmark, named by its level and the beginning of its text.
  */
-export function renderAlerts(alerts: Alert[]): string {
-  const timeZone = findTimeZone();
+export function renderAlerts(alerts: Alert[], timeZone = findTimeZone()): string {
   return alerts
     .map((alert) => {
       const [body, label] = renderOnce(alert, timeZone);

@@ -4,7 +4,7 @@ import { languageOf } from '@/lib/i18n/languages';
 import { RequestValue } from '@/lib/request-value';
 import type { ContentNote } from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import type { Redirect } from '@/lib/server/content/files/redirect-index';
+import type { Redirect } from '@/lib/server/content/files/redirects/redirect-index';
 import type { Placeholder } from '@/lib/server/content/files/yaml/yaml';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { EntryIds } from '@/lib/server/content/lists/entry-id';

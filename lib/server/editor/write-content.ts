@@ -132,6 +132,9 @@ function requireBase({ file, base }: Change): Buffer | null {
   throw new ChangedMeanwhile(file, current);
 }
 
+// The site ignores names that begin with a dot.
+const BESIDE = '.edit-';
+
 /** A change whose new file is complete on the disk, beside its place; null for a removal. */
 type Staged = Change & { beside: string | null };
 
@@ -139,8 +142,9 @@ type Staged = Change & { beside: string | null };
 function stageFile(change: Change): Promise<Staged> {
   const { file, base, content } = change;
   if (!content) return Promise.resolve({ ...change, beside: null });
-  const beside = `.edit-${createRandomId()}`;
+  const beside = `${BESIDE}${createRandomId()}`;
   const write = async (folder: string) => {
+    removeLeftovers(folder, path.dirname(file));
     const target = path.join(/*turbopackIgnore: true*/ folder, path.basename(file));
     // Others who could read the old file, or who can read the folder, can read the new file.
     const mode = base === '' ? fs.statSync(folder).mode & 0o666 : fs.statSync(target).mode;
@@ -154,6 +158,20 @@ function stageFile(change: Change): Promise<Staged> {
     return { ...change, beside };
   };
   return inFolderOf(file, write, { isCreated: true });
+}
+
+const LEFTOVER_MS = 60 * 60_000;
+const tidied = new Set<string>();
+
+/** Removes files that processes have left beside others when they were killed. Looks into each folder once. */
+function removeLeftovers(folder: string, name: string): void {
+  if (tidied.has(name)) return;
+  tidied.add(name);
+  for (const one of fs.readdirSync(folder).filter((entry) => entry.startsWith(BESIDE))) {
+    const file = path.join(/*turbopackIgnore: true*/ folder, one);
+    const { mtimeMs = Date.now() } = fs.statSync(file, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > LEFTOVER_MS) fs.rmSync(file, { force: true });
+  }
 }
 
 /** Writes a file in the background, because it may be large, and waits until the disk has it. */

@@ -10,6 +10,8 @@ export type OldText = {
   bare: string;
   fields: Fields;
   date: string | null;
+  /** Code of its language in its address; empty for the first language. */
+  language: string;
   /** Collection of Jekyll or first folder of Hugo; empty for a page at the top. */
   section: string;
   isPost: boolean;
@@ -35,7 +37,8 @@ export function listFormer(
     .flatMap((name) => [fields[name]].flat())
     .flatMap((one) => textOf(one) ?? []);
   const own = textOf(fields.permalink) ?? textOf(fields.url);
-  const first = expand(own ?? patternOf(generator, source, text, config), text);
+  const folder = text.language === '' || own !== null ? '' : `/${text.language.toLowerCase()}`;
+  const first = folder + expand(own ?? patternOf(generator, source, text, config), text);
   return [first, ...aliases]
     .map((one) => one.replace(/^https?:\/\/[^/]+/, '').replace(/^(?!\/)/, '/'))
     .map((one) => one.replaceAll(/\s/g, '%20'))
@@ -58,9 +61,8 @@ function patternOf(
       textOf(text.fields.slug) ?? path.posix.basename(bare).replaceAll(/\s+/g, '-').toLowerCase();
     if (pattern !== null && !isIndex) return pattern.replace(/\/?$/, '/');
     const address = path.posix.join('/', isIndex ? folder : path.posix.join(folder, name));
-    return settings.uglyURLs === true && !isIndex
-      ? `${address}.html`
-      : address.replace(/\/?$/, '/');
+    const isUgly = settings.uglyURLs === true || fieldsOf(settings.uglyURLs)[section] === true;
+    return isUgly && !isIndex ? `${address}.html` : address.replace(/\/?$/, '/');
   }
   if (generator === 'markdown') {
     return isIndex ? path.posix.join('/', folder, '/') : `/${bare}.html`;

@@ -21,6 +21,10 @@ export type OldConfig = {
   base: string;
   /** Languages besides the first, by the code in file names. */
   languages: string[];
+  /** Folders of the texts in each language of Hugo, by the code of the language. */
+  folders: ReadonlyMap<string, string>;
+  /** The language of the site, as in `en`. */
+  first: string;
   /** Folder of the collections of Jekyll, with a slash; empty if they are at the top. */
   collections: string;
 };
@@ -32,14 +36,15 @@ export function readConfig(
   files: readonly string[],
   report: ImportReport,
 ): OldConfig {
+  const read = (file: string) =>
+    parseData(
+      path.extname(file).replace('.yml', '.yaml'),
+      readSourceText(folder, file, report),
+      (problem) => report.add(file, 'lost', problem),
+    );
   const file = CONFIGS[generator].find((name) => files.includes(name));
-  const ending = path.extname(file ?? '').replace('.yml', '.yaml');
-  const settings =
-    file === undefined
-      ? {}
-      : parseData(ending, readSourceText(folder, file, report), (problem) =>
-          report.add(file, 'lost', problem),
-        );
+  const own = file === undefined ? {} : read(file);
+  const settings = generator === 'hugo' ? { ...own, ...readParts(files, read) } : own;
   const lower = new Map(
     Object.entries(settings).map(([name, value]) => [name.toLowerCase(), value]),
   );
@@ -50,15 +55,41 @@ export function readConfig(
     textOf(website['site-url']) ??
     textOf(settings.site_url);
   const url = written === null ? null : parseUrl(written);
-  const own = generator === 'jekyll' ? (textOf(settings.baseurl) ?? '') : (url?.pathname ?? '');
-  const languages = Object.keys(fieldsOf(lower.get('languages')));
-  const first = (textOf(lower.get('defaultcontentlanguage')) ?? languages[0] ?? 'en').toLowerCase();
+  const base = generator === 'jekyll' ? (textOf(settings.baseurl) ?? '') : (url?.pathname ?? '');
+  const named = fieldsOf(lower.get('languages'));
+  const languages = Object.keys(named);
+  const usual = languages.includes('en') ? 'en' : (languages[0] ?? 'en');
+  const first = (textOf(lower.get('defaultcontentlanguage')) ?? usual).toLowerCase();
+  const folders = Object.entries(named).flatMap(([code, one]) => {
+    const below = Object.entries(fieldsOf(one)).find(([key]) => key.toLowerCase() === 'contentdir');
+    const place = textOf(below?.[1])?.replaceAll(/^\.?\/|\/+$/g, '');
+    return place && place !== 'content' ? [[code, place] as const] : [];
+  });
   const collections = textOf(settings.collections_dir)?.replace(/^\/|\/$/g, '');
   return {
     collections: collections ? `${collections}/` : '',
     settings: { title: website.title ?? settings.site_name, ...settings },
     host: url?.host ?? '',
-    base: own.replace(/\/+$/, ''),
+    base: base.replace(/\/+$/, ''),
+    folders: new Map(folders),
+    first,
     languages: languages.filter((one) => one.toLowerCase() !== first),
   };
+}
+
+/** Reads the files beside the configuration of Hugo, such as `config/_default/permalinks.yaml` and `languages.de.toml`. */
+function readParts(files: readonly string[], read: (file: string) => Fields): Fields {
+  const parts: Fields = {};
+  for (const file of files) {
+    const [, name = '', code] =
+      /^config\/_default\/(\w+)(?:\.([\w-]+))?\.(?:toml|ya?ml|json)$/.exec(file) ?? [];
+    if (name === '' || /^(hugo|config)$/.test(name)) continue;
+    const key = name.replace(/^menu$/, 'menus');
+    if (code === undefined) parts[key] = { ...fieldsOf(parts[key]), ...read(file) };
+    else if (name === 'languages') {
+      const known = fieldsOf(parts.languages);
+      parts.languages = { ...known, [code]: { ...fieldsOf(known[code]), ...read(file) } };
+    } else parts[`${key}.${code.toLowerCase()}`] = read(file);
+  }
+  return parts;
 }

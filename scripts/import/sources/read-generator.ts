@@ -8,6 +8,7 @@ import { toPlace } from '@/scripts/import/plan';
 import { parseData, splitFrontMatter } from './data-text';
 import { listFormer, type OldText } from './old-addresses';
 import { readConfig, type Generator, type OldConfig } from './old-config';
+import { readSettings } from './old-settings';
 import { listSource, readSourceText } from './source-folder';
 
 const TEXT = /\.(md|markdown|mkd|qmd|rmd|html?)$/i;
@@ -31,7 +32,13 @@ export function readGenerator(generator: Generator, folder: string, report: Impo
     (file) =>
       TEXT.test(file) && !PROGRAM[generator].test(file) && !REPOSITORY.test(path.basename(file)),
   );
-  const items = texts.flatMap((file) => readItem(generator, folder, file, config, report) ?? []);
+  const all = texts.flatMap((file) => readItem(generator, folder, file, config, report) ?? []);
+  const moved = all.flatMap((item) => {
+    const to = textOf([item.fields.redirect_to].flat()[0]);
+    return to === null ? [] : [[item, to] as const];
+  });
+  const leading = new Set(moved.map(([item]) => item));
+  const items = all.filter((item) => !leading.has(item));
   const { host, base } = config;
   const people = ['_data/authors.yml', '_data/authors.yaml'].find((file) => files.includes(file));
   const authors =
@@ -44,6 +51,7 @@ export function readGenerator(generator: Generator, folder: string, report: Impo
     kind: generator,
     origin: folder,
     items,
+    moved: new Map(moved),
     media: new Set(
       files.filter((file) => mediaTypeOf(file) !== null || /\.(tiff?|bmp|heic)$/i.test(file)),
     ),
@@ -52,6 +60,7 @@ export function readGenerator(generator: Generator, folder: string, report: Impo
     host,
     base,
     settings,
+    about: readSettings(generator, folder, files, config, report),
   };
 }
 
@@ -118,13 +127,16 @@ function describe(
   generator: Generator,
   source: string,
   fields: Item['fields'],
-  { languages, collections }: OldConfig,
+  { languages, collections, folders }: OldConfig,
 ): OldText {
-  const root = generator === 'hugo' ? 'content/' : collections;
+  const [owner, place] = [...folders].find(([, one]) => source.startsWith(`${one}/`)) ?? [];
+  const root =
+    place === undefined ? (generator === 'hugo' ? 'content/' : collections) : `${place}/`;
   const inside = (source.startsWith(root) ? source.slice(root.length) : source).replace(TEXT, '');
-  const [, body = inside, language] = /^(.*)\.([a-z]{2}(?:-\w+)?)$/i.exec(inside) ?? [];
-  const isOther = language !== undefined && (languages.includes(language) || generator === 'hugo');
-  const named = isOther ? (languages.includes(language) ? `${language}/${body}` : body) : inside;
+  const [, body = inside, code] = /^(.*)\.([a-z]{2}(?:-\w+)?)$/i.exec(inside) ?? [];
+  const isCode = code !== undefined && (languages.includes(code) || generator === 'hugo');
+  const named = isCode ? body : inside;
+  const language = [owner, code].find((one) => one !== undefined && languages.includes(one)) ?? '';
   // The page of a folder; a leaf bundle of Hugo is a page in a folder of its own.
   const isIndex = (generator === 'hugo' ? /(^|\/)_index$/ : /(^|\/)_?index$/).test(named);
   const parts = named.replace(/(^|\/)_?index$/, '').split('/');
@@ -145,6 +157,7 @@ function describe(
     bare,
     fields,
     date,
+    language,
     section: parts.length > 1 || isIndex ? section : '',
     isPost,
     isIndex,
@@ -187,6 +200,7 @@ function refuse(
     const isIncluded = [settings.include].flat().includes(`_${section}`);
     if (!isShown && !isIncluded) return 'in a folder that Jekyll does not publish';
   }
+  if (fields.redirect_to !== undefined) return null;
   const isList = /\bin (paginator|site|page)\.\w+|\bpaginator\./.test(text);
   const bare = text
     .replaceAll(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}|<!--[\s\S]*?-->|<[^>]*>/g, '')

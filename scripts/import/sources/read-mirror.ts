@@ -5,9 +5,11 @@ import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { toSlug } from '@/lib/slug';
 import type { ImportReport } from '@/scripts/import/import-report';
-import { textOf, type Item, type OldSite } from '@/scripts/import/item';
+import { textOf, type Item, type OldSettings, type OldSite } from '@/scripts/import/item';
 import { toPlace } from '@/scripts/import/plan';
+import { isTiff } from '@/scripts/import/prepare-media';
 import { toDate } from '@/scripts/import/read-values';
+import { readPageSettings } from './page-settings';
 import { listSource, readSourceText } from './source-folder';
 import { listBlocks, readPage, withoutBlocks } from './web-page';
 
@@ -59,16 +61,21 @@ export function readMirror(mirror: string, select: string | null, report: Import
         .slice(0, 600)}`,
     );
   }
+  const home = ['index.html', 'index.htm', 'index.php.html'].find((one) => files.includes(one));
+  const about: OldSettings = home
+    ? readPageSettings(readSourceText(folder, home, report))
+    : { menu: [] };
   return {
     kind: 'html',
     origin: host || folder,
     items: [...items.values()],
-    media: new Set(files.filter((file) => mediaTypeOf(file) !== null)),
+    media: new Set(files.filter((file) => mediaTypeOf(file) !== null || isTiff(file))),
     readMedia: (file) => fs.readFileSync(path.join(folder, file)),
     roots: [],
     host,
     base: '',
-    settings: { title: host || undefined },
+    settings: { title: about.name ?? (host || undefined) },
+    about,
   };
 }
 

@@ -7,6 +7,7 @@ import { DeployerError } from '@/lib/server/deployer-error';
 import type { ImportReport } from '@/scripts/import/import-report';
 import type { Item, OldSite } from '@/scripts/import/item';
 import { toPlace } from '@/scripts/import/plan';
+import { isTiff } from '@/scripts/import/prepare-media';
 import { listSource } from './source-folder';
 
 type Entry = Record<string, string>;
@@ -47,13 +48,21 @@ export async function readWordpress(file: string, report: ImportReport): Promise
     origin: url ? url.host + base : file,
     items,
     media: new Set(
-      files.filter((one) => mediaTypeOf(one) !== null).map((one) => `${UPLOADS}/${one}`),
+      files
+        .filter((one) => mediaTypeOf(one) !== null || isTiff(one))
+        .map((one) => `${UPLOADS}/${one}`),
     ),
     readMedia: (one) => fs.readFileSync(path.join(folder, one)),
     roots: [],
     host: url?.host ?? '',
     base,
     settings: { title: site.title },
+    about: {
+      name: site.title || undefined,
+      description: site.description || undefined,
+      language: site.language || undefined,
+      menu: [],
+    },
   };
 }
 

@@ -15,6 +15,11 @@ const AROUND_PAGE =
 
 const BLOCKS = 'p, ul, ol, dl, table, figure, section, div, h2, h3, h4, h5, h6';
 
+/** Parses a page. */
+export function parsePage(html: string): Document {
+  return createDocument(html);
+}
+
 /** Reads a page. @param select CSS selector of its main part */
 export function readPage(html: string, select: string | null): WebPage {
   const page = createDocument(html);

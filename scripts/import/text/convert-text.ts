@@ -98,7 +98,7 @@ function addressOf(target: ReturnType<SiteIndex['find']>, world: World): string 
 function convertImage(
   { href, label, isInLink }: WrittenLink,
   item: Item,
-  { index, media, report }: World,
+  { site, index, media, report }: World,
 ): NewLink {
   const alt = label.replaceAll(/[[\]*`]|\s+/g, ' ').trim();
   const target = index.find(href, item);
@@ -108,6 +108,13 @@ function convertImage(
       !/^\S+\.\w{3,4}$/.test(alt) &&
       !/^(image|img|photo|picture|figure)[\s\d_-]*$/i.test(alt) &&
       !isName(alt, target.file);
+    if (site.replaced?.has(href) && /^(https?:)?\/\//.test(href)) {
+      report.add(
+        item.source,
+        'mended',
+        `has an image that was fetched from ${href}: check that the site may show it`,
+      );
+    }
     if (!isDescribed)
       report.add(item.source, 'mended', `has an image without a description: ${href}`);
     return { href: media.use(target.file, item, true), label: isDescribed ? alt : MISSING };
@@ -116,6 +123,15 @@ function convertImage(
     report.add(item.source, 'lost', `an image on another site, which is now a link: ${href}`);
     const name = alt || 'Image on another site';
     return { text: isInLink ? name : `[${name}](${encodeSpaces(target.href)})` };
+  }
+  if (/\.(bmp|hei[cf])$/i.test(href)) {
+    const remedy = 'save it as JPEG or PNG with another program, and import again';
+    report.add(
+      item.source,
+      'lost',
+      `an image that browsers cannot show: ${href}. To have it, ${remedy}`,
+    );
+    return { text: alt };
   }
   report.add(
     item.source,

@@ -1,5 +1,5 @@
 import { outsideCode } from './code-parts';
-import { formatRaised } from './own-syntax';
+import { formatId, formatRaised, openDetails } from './own-syntax';
 import { encodeSpaces, formatImage, toMarkdown } from './to-markdown';
 
 type Lose = (text: string) => void;
@@ -23,7 +23,10 @@ const CELL_BREAK = '\uE013';
 export function convertHtml(markdown: string, lose: Lose): string {
   if (!/<[a-z!/]/i.test(markdown)) return markdown;
   return outsideCode(markdown, (text) => {
-    const blocks = convertWhole(text.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, ''), lose);
+    const blocks = convertWhole(
+      convertDetails(text.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')),
+      lose,
+    );
     return convertInline(unwrap(blocks)).replaceAll(/\n{3,}/g, '\n\n');
   });
 }
@@ -42,6 +45,24 @@ function convertWhole(text: string, lose: Lose): string {
     rest = rest.slice(end);
   }
   return done.join('') + rest;
+}
+
+const DETAILS =
+  /^[ \t]*<details(?:\s[^>]*)?>\s*<summary(?:\s[^>]*)?>([\s\S]*?)<\/summary\s*>((?:(?!<details\b)[\s\S])*?)<\/details\s*>/im;
+
+/** Converts parts that open, the inner before the outer, and removes the indentation of their text. */
+function convertDetails(markdown: string): string {
+  let text = markdown;
+  for (let found = DETAILS.exec(text); found; found = DETAILS.exec(text)) {
+    const [all, summary = '', inner = ''] = found;
+    const lines = inner.split('\n').filter((line) => line.trim() !== '');
+    const indent = Math.min(...lines.map((line) => line.search(/\S/)));
+    const body = inner.replaceAll(new RegExp(`^[ \\t]{1,${Math.max(1, indent)}}`, 'gm'), '').trim();
+    const title = summary.replaceAll(/<[^>]*>/g, '');
+    const part = `\n${title.trim() ? openDetails(title) : '::: details'}\n\n${body}\n\n:::\n`;
+    text = text.slice(0, found.index) + part + text.slice(found.index + all.length);
+  }
+  return text;
 }
 
 /** Returns where an element ends; behind its first tag if it does not end. */
@@ -63,9 +84,12 @@ function unwrap(text: string): string {
   let depth = 0;
   return text
     .replaceAll(
-      /<h([1-6])(?:\s[^>]*)?>([\s\S]*?)<\/h\1\s*>/gi,
-      (_, level: string, title: string) =>
-        `\n\n${'#'.repeat(Number(level))} ${title.replaceAll(/\s+/g, ' ').trim()}\n\n`,
+      /<h([1-6])(\s[^>]*)?>([\s\S]*?)<\/h\1\s*>/gi,
+      (_, level: string, attributes: string | undefined, title: string) => {
+        const text = title.replaceAll(/\s+/g, ' ').trim();
+        const id = formatId(readAttribute(attributes ?? '', 'id'), text);
+        return `\n\n${'#'.repeat(Number(level))} ${text}${id}\n\n`;
+      },
     )
     .split('\n')
     .map((line) => {
@@ -89,6 +113,13 @@ function convertInline(text: string): string {
     return bare.trim() === '' ? bare : bare.replace(/^(\s*)(.*?)(\s*)$/, `$1${mark}$2${mark}$3`);
   };
   return text
+    .replaceAll(
+      /^( {0,3}#{1,6})[ \t]*<a\s([^<>]*)>\s*<\/a\s*>[ \t]*(\S.*)$/gim,
+      (_, marks: string, attributes: string, title: string) => {
+        const id = readAttribute(attributes, 'id') || readAttribute(attributes, 'name');
+        return `${marks} ${title}${formatId(id, title)}`;
+      },
+    )
     .replaceAll(/^[ \t]*\|.*$/gm, (row) => row.replaceAll(/<br\s*\/?>/gi, CELL_BREAK))
     .replaceAll(/^(.*?)<br\s*\/?>/gim, (line) => {
       return line.replaceAll(/[ \t]*<br\s*\/?>/gi, /^#+ /.test(line) ? ' ' : '\\\n');

@@ -1,3 +1,5 @@
+import { toSlug } from '@/lib/slug';
+
 /** Escapes signs of the syntax of this site, such as those of formulas. */
 export function escapeOwn(text: string): string {
   return text
@@ -13,4 +15,15 @@ export function formatRaised(content: string, name: string): string {
   const text = content.trim();
   const isFit = text !== '' && text.length < 90 && !text.includes('\n');
   return isFit ? `${mark}${text.replaceAll(/\s/g, '\\ ')}${mark}` : text;
+}
+
+/** Writes the id of a heading as the site does; empty if it has none, or the same as from its text. */
+export function formatId(id: string, text: string): string {
+  const isOwn = /^[\p{L}\p{N}][\p{L}\p{N}-]*$/u.test(id) && id !== toSlug(text);
+  return isOwn ? ` {#${id}}` : '';
+}
+
+/** Writes the first line of a part that opens when visitors select its title. */
+export function openDetails(title: string): string {
+  return `::: details ${title.replaceAll(/\s+/g, ' ').trim().replace(/:+$/, '')}`;
 }

@@ -16,7 +16,7 @@ const COMMAND =
   /\{%-?\s*highlight\s+(\S+)[^%]*%\}([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}|\{\{<\s*highlight\s+(\S+)[^>]*>\}\}([\s\S]*?)\{\{<\s*\/\s*highlight\s*>\}\}|\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}|\{\{([<%])\s*([\s\S]{0,2000}?)\s*\/?[>%]\}\}|\{\{-?\s*([\s\S]{0,2000}?)\s*-?\}\}|\{%-?\s*([\s\S]{0,2000}?)\s*-?%\}/g;
 
 const SILENT =
-  /^(?:end\w*|raw|assign\b.*|capture\b.*|else|when\b.*|comment|\/.*|[\w/-]*(?:alert|callout|notice|center|row|col)\w*\b.*)$/s;
+  /^(?:end\w*|raw|assign\b.*|capture\b.*|else|when\b.*|comment|\/.*|(?:fa|icon)\s.*|[\w/-]*(?:alert|callout|notice|admonition|hint|center|row|col)\w*\b.*)$/s;
 
 /** Replaces the commands of Jekyll, Hugo and Quarto by what they show, or drops them. */
 export function replaceShortcodes(text: string, context: Context): string {

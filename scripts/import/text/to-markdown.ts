@@ -1,5 +1,8 @@
 import TurndownService from 'turndown';
-import { escapeOwn, formatRaised } from './own-syntax';
+import { attributeOf, childrenOf, isInCell } from './nodes';
+import { escapeOwn, formatId, formatRaised, openDetails } from './own-syntax';
+import { formatTable } from './tables';
+import { formatTerms } from './terms';
 
 type Lose = (text: string) => void;
 
@@ -75,10 +78,38 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
     filter: (node) => node.nodeName === 'PRE',
     replacement: (_, node) => `\n\n${fence(node.textContent ?? '', languageOf(node))}\n\n`,
   });
+  service.addRule('heading', {
+    filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    replacement: (content, node) => {
+      const text = content.replaceAll(/\s+/g, ' ').trim();
+      const marks = '#'.repeat(Number(node.nodeName.slice(1)));
+      return text ? `\n\n${marks} ${text}${formatId(idOf(node), text)}\n\n` : '';
+    },
+  });
+  service.addRule('terms', {
+    filter: 'dl',
+    replacement: (content, node) => `\n\n${formatTerms(node, service) ?? content}\n\n`,
+  });
   service.addRule('term', { filter: 'dt', replacement: (text) => `\n\n**${text.trim()}**\n\n` });
+  service.addRule('details', {
+    filter: 'details',
+    replacement: (content, node) => {
+      const title = isInCell(node) ? '' : titleOf(node);
+      return title
+        ? `\n\n${openDetails(title)}\n\n${content.trim()}\n\n:::\n\n`
+        : `\n\n${content}\n\n`;
+    },
+  });
   service.addRule('title', {
     filter: ['summary', 'caption', 'legend'],
-    replacement: (text) => (text.trim() ? `\n\n**${text.replaceAll('**', '').trim()}**\n\n` : ''),
+    replacement: (text, node) => {
+      const isShown =
+        node.nodeName === 'SUMMARY' &&
+        node.parentNode &&
+        !isInCell(node) &&
+        titleOf(node.parentNode);
+      return text.trim() && !isShown ? `\n\n**${text.replaceAll('**', '').trim()}**\n\n` : '';
+    },
   });
   service.addRule('table', {
     filter: 'table',
@@ -134,52 +165,6 @@ export function fence(code: string, language = ''): string {
   return `${marks}${language}\n${code.replace(/^\n|\n$/g, '')}\n${marks}`;
 }
 
-/** Returns null for a table that only lays out the page. Its first row is the head. */
-function formatTable(table: Node, service: TurndownService): string | null {
-  const rows = rowsOf(table).map((row) =>
-    [...childrenOf(row)]
-      .filter(({ nodeName }) => nodeName === 'TD' || nodeName === 'TH')
-      .flatMap((cell) => readCell(cell, service)),
-  );
-  const filled = rows.filter((row) => row.some((cell) => cell !== ''));
-  const width = Math.max(0, ...filled.map((row) => row.length));
-  if (width < 2 || hasTable(table)) return null;
-  const lines = filled.map((row) => {
-    const rest = Array.from({ length: width - row.length }, () => '');
-    return `| ${[...row, ...rest].join(' | ')} |`;
-  });
-  const caption = [...childrenOf(table)].find(({ nodeName }) => nodeName === 'CAPTION');
-  const title = caption?.textContent?.trim();
-  const rule = `|${' --- |'.repeat(width)}`;
-  return [...(title ? [title, ''] : []), lines[0], rule, ...lines.slice(1)].join('\n');
-}
-
-function rowsOf(table: Node): Node[] {
-  return [...childrenOf(table)].flatMap((child) => {
-    if (child.nodeName === 'TR') return [child];
-    return /^T(HEAD|BODY|FOOT)$/.test(child.nodeName) ? rowsOf(child) : [];
-  });
-}
-
-function hasTable(node: Node): boolean {
-  return [...childrenOf(node)].some((child) => child.nodeName === 'TABLE' || hasTable(child));
-}
-
-/** Returns the text of a cell on one line, and an empty cell for each further column that it spans. */
-function readCell(cell: Node, service: TurndownService): string[] {
-  // A sign that the sources do not have.
-  const html = String(Reflect.get(cell, 'innerHTML') ?? '').replaceAll(/<br\b[^>]*>/gi, '\uE013');
-  const text = service
-    .turndown(html)
-    .replace(/^ *(#+|-|\d+\.) /gm, '')
-    .replace(/\s+/g, ' ')
-    .replaceAll(/(?<!\\)\|/g, '\\|')
-    .replaceAll(/^[\s\uE013]+|[\s\uE013]+$/g, '')
-    .replaceAll(/(\s*\uE013\s*)+/g, '<br>');
-  const span = Math.min(Number(attributeOf(cell, 'colspan')) || 1, 50);
-  return [text, ...Array.from({ length: span - 1 }, () => '')];
-}
-
 function prefixOf(item: Node): string {
   const list = item.parentNode;
   if (list?.nodeName !== 'OL') return '- ';
@@ -187,12 +172,19 @@ function prefixOf(item: Node): string {
   return `${(Number(attributeOf(list, 'start')) || 1) + items.findIndex((one) => one === item)}. `;
 }
 
-function childrenOf(node: Node): Node[] {
-  return Array.from(node.childNodes);
+function titleOf(details: Node): string {
+  const summary = childrenOf(details).find(({ nodeName }) => nodeName === 'SUMMARY');
+  return summary?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
 }
 
-/** Returns an attribute; empty if there is none. The classes of a browser's elements do not exist here. */
-export function attributeOf(node: Node, name: string): string {
-  const read: unknown = Reflect.get(node, 'getAttribute');
-  return typeof read === 'function' ? String(read.call(node, name) ?? '') : '';
+/** Returns the id of a heading, or of an empty link within it. */
+function idOf(heading: Node): string {
+  const link = childrenOf(heading).find(
+    ({ nodeName, textContent }) => nodeName === 'A' && !textContent?.trim(),
+  );
+  const ids = [heading, ...(link ? [link] : [])].flatMap((node) => [
+    attributeOf(node, 'id'),
+    attributeOf(node, 'name'),
+  ]);
+  return ids.find((id) => id !== '') ?? '';
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ContentNote, Location } from '@/lib/server/content-issue';
-import type { Redirect } from '@/lib/server/content/files/redirect-index';
+import type { Redirect } from '@/lib/server/content/files/redirects/redirect-index';
 import type { SiteAddress } from '@/lib/server/content/site-address';
 import type { Placeholder } from '@/lib/server/content/files/yaml/yaml';
 import type { ImageUse } from '@/lib/server/content/media';

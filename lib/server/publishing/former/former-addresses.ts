@@ -2,7 +2,7 @@ import 'server-only';
 import type { Content } from '@/lib/server/content/edition';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { isNameIn } from '@/lib/server/content/files/name-in';
-import type { Redirect } from '@/lib/server/content/files/redirect-index';
+import type { Redirect } from '@/lib/server/content/files/redirects/redirect-index';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
 import { DeployerError } from '@/lib/server/deployer-error';
@@ -66,6 +66,18 @@ export function findMovedAddresses(latest: Version, tree: FileTree): Map<string,
     return address !== null && present !== null ? [[address, present]] : [];
   });
   return new Map([...mapFormerAddresses(latest.formerAddresses, moves), ...renamed]);
+}
+
+/** Returns a function that returns the present path of a file that has moved, now or before the latest version. */
+export function findMovedFiles(
+  latest: Version,
+  tree: FileTree,
+): (file: string) => string | undefined {
+  const moves = findMoves(openVersion(latest), tree);
+  return (file) => {
+    const former = latest.formerAddresses[addressOf(file) ?? ''];
+    return moves.get(file) ?? (former === undefined ? undefined : (moves.get(former) ?? former));
+  };
 }
 
 /**

@@ -8,7 +8,8 @@ import {
   RedirectIndex,
   splitQuery,
   type Redirect,
-} from '@/lib/server/content/files/redirect-index';
+} from '@/lib/server/content/files/redirects/redirect-index';
+import { RedirectPatterns } from '@/lib/server/content/files/redirects/redirect-patterns';
 import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
 import { groupByType } from '@/lib/server/content/lists/find-type-page';
 import { splitLanguage } from '@/lib/server/content/translations';
@@ -62,12 +63,12 @@ const serve: ServePage = (request, response, next) => {
   withShownPage({ path: decodeUrl(path), hasFrame: true }, () => next(request, response));
 };
 
-type Listed = Pick<Content, 'redirects' | 'types' | 'entries'>;
+type Listed = Pick<Content, 'redirects' | 'types' | 'entries' | 'addresses'>;
 
-const NOTHING: Listed = { redirects: [], types: [], entries: [] };
+const NOTHING: Listed = { redirects: [], types: [], entries: [], addresses: [] };
 
 function findRedirect(
-  { redirects, ...content }: Listed,
+  { redirects, addresses, ...content }: Listed,
   bare: string,
   query: string,
 ): Redirect | null {
@@ -76,7 +77,11 @@ function findRedirect(
   const redirect = byQuery?.redirect ?? index.findByPath(bare);
   if (redirect) return { ...redirect, to: addQuery(redirect.to, byQuery?.rest ?? query) };
   const comparison = findComparison(groupByType(content), bare, query);
-  return comparison && comparison.address !== bare ? redirectOf(comparison, bare) : null;
+  if (comparison) return comparison.address === bare ? null : redirectOf(comparison, bare);
+  if (addresses.includes(bare)) return null;
+  const spellings = [bare, bare.replace(/(\/index)?\.html?$/i, '')];
+  const found = new RedirectPatterns(redirects).find(spellings, (path) => addresses.includes(path));
+  return found && { ...found, to: addQuery(found.to, query) };
 }
 
 function splitFolder(url: string): ReturnType<typeof splitLanguage> | null {

@@ -8,14 +8,15 @@ import {
   RedirectIndex,
   splitQuery,
   type Redirect,
-} from '@/lib/server/content/files/redirect-index';
+} from '@/lib/server/content/files/redirects/redirect-index';
+import { RedirectPatterns } from '@/lib/server/content/files/redirects/redirect-patterns';
 import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
 import { groupByType } from '@/lib/server/content/lists/find-type-page';
 import { listTwins } from '@/lib/server/content/lists/twins';
 import { splitLanguage } from '@/lib/server/content/translations';
 import type { Site } from '@/lib/server/content/site';
 import { getRoutes, STATIC } from '@/lib/server/publishing/pages/build-routes';
-import { findMovedTwin } from '@/lib/server/publishing/pages/moved-twin';
+import { findMovedTwin, listMeant } from '@/lib/server/publishing/pages/moved-twin';
 import { listSitemaps } from '@/lib/server/seo/sitemap';
 import { getSettings } from '@/lib/server/settings';
 
@@ -40,6 +41,7 @@ export type Target =
 type Index = {
   pages: ReadonlySet<string>;
   redirects: RedirectIndex<Redirect>;
+  patterns: RedirectPatterns<Redirect>;
   gone: ReadonlySet<string>;
 };
 
@@ -86,7 +88,7 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
   if (personal.test(requested)) return { kind: 'personal' };
   if (program.test(requested)) return { kind: 'program', isEndpoint: api.test(requested) };
   const index = getIndex(edition);
-  const { pages, redirects, gone } = index;
+  const { pages, redirects, patterns, gone } = index;
   const name = toName(requested);
   const bare = decode(requested.replace(/(?<=.)\/$/, ''));
   const byQuery = redirects.findByQuery(bare, query);
@@ -103,22 +105,9 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
   if (bare !== name && (pages.has(bare) || program.test(bare))) return FILE;
   const meant = /%2f/i.test(requested) ? [] : listMeant(name, bare);
   const other = meant.flatMap((path) => findMeant(path, index) ?? []).at(0);
-  if (other) return redirectTo(other, query);
+  const found = other ?? patterns.find([bare, ...meant], (path) => exists(path, edition));
+  if (found) return redirectTo(found, query);
   return { kind: [bare, ...meant].some((path) => gone.has(path)) ? 'gone' : 'nothing' };
-}
-
-/**
- * Lists the addresses that people mean by another one: composed and without a slash at the end, without the ending of a
- * file, in lower case, and all of these.
- *
- * @param bare the composed name without a slash at its end
- */
-function listMeant(name: string, bare: string): string[] {
-  // Not /\/+$/, which takes quadratic time for a path of thousands of slashes.
-  const path = bare.replace(/(?<!\/)\/+$/, '');
-  const short = path.replace(/(\/index)?\.html?$/i, '');
-  const spellings = [path, short, path.toLowerCase(), short.toLowerCase()].map((one) => one || '/');
-  return [...new Set(spellings)].filter((one) => one !== name);
 }
 
 /** Returns the redirect to a page or one of its files, or the redirect from there. */
@@ -126,6 +115,13 @@ function findMeant(path: string, index: Index): Redirect | null {
   const isPage = index.pages.has(path) || getRoutes().personal.test(path);
   if (isPage) return { from: path, to: encodeURI(path), permanent: true };
   return index.redirects.findByPath(path) ?? findMovedTwin(path, index);
+}
+
+/** Whether the target of a pattern leads to something. */
+function exists(path: string, edition: Edition): boolean {
+  const isFile =
+    getRoutes().publicFiles.has(path) || edition.content.media.has(path.slice(MEDIA.length));
+  return isFile || findMeant(path, getIndex(edition)) !== null;
 }
 
 function redirectTo(redirect: Redirect, query: string): Target {
@@ -188,6 +184,7 @@ function getIndex(edition: Edition): Index {
       ...listSitemaps(edition.content, getSettings().origin ?? ''),
     ]),
     redirects: new RedirectIndex([...listWellKnown(edition.content.site), ...redirects]),
+    patterns: new RedirectPatterns(redirects),
     gone: new Set(gone),
   };
   indexes.set(edition, index);

@@ -64,6 +64,60 @@ describe('a mistake in the content folder', () => {
       ['pages/blog.md', '/blog', 'another name'],
     ],
     [
+      'a pattern that hides a page',
+      { 'redirects.yaml': '- { from: /:name, to: /people/:name }', 'pages/a.md': page('A') },
+      ['redirects.yaml:1', '"/:name", which hides /a (pages/a.md)'],
+    ],
+    [
+      'a pattern below an address of the template',
+      { 'redirects.yaml': '- { from: /api/:name, to: /about }' },
+      ['redirects.yaml:1', '"/api/:name", which the template serves'],
+    ],
+    [
+      'a pattern whose target can never exist',
+      { 'redirects.yaml': '- { from: /old/:name, to: /blgo/:name }' },
+      ['redirects.yaml:1', '"/blgo/:name", where there can be nothing'],
+    ],
+    [
+      'a pattern whose only target is missing',
+      { 'redirects.yaml': '- { from: /news/:name, to: /abuot }' },
+      ['redirects.yaml:1', '"/abuot"', 'did you mean /about?'],
+    ],
+    [
+      'a name in a target that its pattern does not have',
+      { 'redirects.yaml': '- { from: /news/:name, to: /blog/:title }' },
+      ['redirects.yaml:1', 'has no :title', ':name'],
+    ],
+    [
+      'a pattern with an ending',
+      { 'redirects.yaml': '- { from: /news/:name.html, to: /about }' },
+      ['redirects.yaml:1', ':name with an ending', ':name alone'],
+    ],
+    [
+      'patterns that form a circle',
+      {
+        'redirects.yaml':
+          '- { from: /old/:name, to: /older/:name }\n- { from: /older/:name, to: /old/:name }',
+        'old/x.pdf': '%PDF-1.4',
+      },
+      ['redirects.yaml:2', '"/older/:name" to "/old/:name"'],
+    ],
+    [
+      'a pattern in a post',
+      { 'blog/a.md': post('2026-02-02', 'formerly: [/news/:year/a]\n') },
+      ['blog/a.md:6', 'the pattern "/news/:year/a"', 'only in redirects.yaml'],
+    ],
+    [
+      'more patterns than the site compares',
+      {
+        'redirects.yaml': Array.from(
+          { length: 201 },
+          (_, index) => `- { from: /old-${index}/:name, to: /people/:name }\n`,
+        ).join(''),
+      },
+      ['redirects.yaml:201', 'more than 200 patterns'],
+    ],
+    [
       'a file name that makes no address',
       { 'pages/Open Day.md': page('A') },
       ['pages/Open Day.md', '"Open Day"', 'open-day.md'],

@@ -13,7 +13,11 @@ import { loadContent } from '@/lib/server/content/loading/load-content';
 import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
 import { openVersion } from '@/lib/server/publishing/edition';
 import { loadPublished } from '@/lib/server/publishing/load-published';
-import { findMovedAddresses, findPast } from '@/lib/server/publishing/former/former-addresses';
+import {
+  findMovedAddresses,
+  findMovedFiles,
+  findPast,
+} from '@/lib/server/publishing/former/former-addresses';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import type { Manifest, Version } from '@/lib/server/publishing/versions/version';
 
@@ -390,4 +394,15 @@ describe('after any publications', () => {
       if (kind === 'swap' && other !== undefined) texts.set(from, other);
     }
   }
+});
+
+it('finds the present file of a page that has moved, before and after that is published', () => {
+  const [one, two, three] = ['people/a.md', 'people/b.md', 'people/c.md'];
+  const person = page(text).replace('title: A', 'name: A').replace('description', 'summary');
+  const first = follow(null, { [one]: person });
+  const second = follow(first, { [two]: person });
+  const third = openVersion(follow(second, { [three]: person }));
+  expect(findMovedFiles(second, openVersion(second))(one)).toBe(two);
+  const find = findMovedFiles(second, third);
+  expect([one, two, three, 'people/d.md'].map(find)).toEqual([three, three, undefined, undefined]);
 });

@@ -4,7 +4,11 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { processorTime } from '@/__tests__/support/jest/processor-time';
 import { randomRuns } from '@/__tests__/support/jest/quick';
-import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import {
+  makeContent,
+  post,
+  removeMadeContent,
+} from '@/__tests__/support/content/temporary-content';
 import type { Edition } from '@/lib/server/content/edition';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
@@ -139,6 +143,51 @@ describe('the target of a path', () => {
     }
     expect(find('/Contact')).toBe('/about');
     expect(find('/CONTACT')).toBe('/contact');
+  });
+
+  it('is that of the first pattern that leads to something, after pages, spellings and single redirects', () => {
+    const folder = makeContent({
+      'redirects.yaml': [
+        '- { from: /news/:year/:month/:name, to: /blog/:name }',
+        '- { from: /news/:year/:month/:name, to: /people/:name, permanent: false }',
+        '- { from: /news/2020/01/one, to: /contact }',
+        '- { from: /archive/:name, to: "https://old.example.edu/:name/index.php?x=1" }',
+        '- { from: /blog/2019/:name, to: /about }',
+      ].join('\n'),
+      'blog/lake.md': post('2026-01-02', 'formerly: [/blog/2019/mountain]\n'),
+      'people/lake.md': '---\nname: Ann Lake\nsummary: S\n---\n',
+      'people/one.md': '---\nname: Ann One\nsummary: S\n---\n',
+    });
+    const named = { id: 'p', content: loadFolder(folder, Date.now()), tree: openFolder(folder) };
+    const find = (url: string) => {
+      const target = findTarget(url, named);
+      return target.kind === 'redirect' ? target.redirect.to : target.kind;
+    };
+    expect(find('/news/2020/02/lake')).toBe('/blog/lake');
+    for (const ending of ['/', '.html', '/index.html']) {
+      expect(find(`/news/2020/02/lake${ending}?x=1`)).toBe('/blog/lake?x=1');
+    }
+    expect(find('/News/2020/02/LAKE')).toBe('/blog/lake');
+    expect(find('/news/2020/02/one')).toBe('/people/one');
+    expect(find('/news/2020/01/one')).toBe('/contact');
+    expect(find('/blog/2019/mountain')).toBe('/blog/lake');
+    expect(find('/blog/2019/hill')).toBe('/about');
+    expect(find('/archive/a%20b%3F')).toBe('https://old.example.edu/a%20b%3F/index.php?x=1');
+    const none = ['/news/2020/02/none', '/news/2020/lake', '/news/2020/x/lake', '/news/x/02/lake'];
+    for (const url of [...none, '/archive/..', '/archive/%2e%2e', '/archive/x%2fy']) {
+      expect([url, find(url)]).toEqual([url, 'nothing']);
+    }
+    expect(find('/blog/lake')).toBe('page');
+    expect(find('/news/:year/:month/:name')).toBe('nothing');
+  });
+
+  it('is that of a pattern rather than the note that the page was removed', () => {
+    const redirects = [{ from: '/old/:name', to: '/:name', permanent: true }];
+    const content = { ...edition.content, redirects, gone: ['/old/about', '/old/none'] };
+    const kinds = ['/old/about', '/old/none'].map(
+      (url) => findTarget(url, { ...edition, content }).kind,
+    );
+    expect(kinds).toEqual(['redirect', 'gone']);
   });
 
   it('leads from any spelling of a page to the page', () => {

@@ -26,7 +26,15 @@ export function writeFields(fields: object): string {
 
 /** Writes one field. A text keeps its style if that style can hold it. */
 export function writeField(name: string, value: unknown, style?: ScalarStyle): string {
+  if (!style && typeof value === 'string' && [name, value].every(isPlain))
+    return `${name}: ${value}`;
   return write({ [name]: value }, (document) => arrange(document, style));
+}
+
+/** Whether YAML reads a text as it is: words, or an email address. Writing thousands of files tries no other way then. */
+function isPlain(text: string): boolean {
+  const isWords = /^[a-zA-Z]\w*(?: \w+)*$/.test(text) || /^[a-z][\w.-]*@[\w.-]+$/i.test(text);
+  return isWords && !/^(?:null|true|false|yes|no|on|off|y|n)$/i.test(text);
 }
 
 /** Writes an item of a list, with its dash. */

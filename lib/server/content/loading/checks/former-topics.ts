@@ -1,7 +1,7 @@
 import 'server-only';
 import { english } from '@/lib/i18n/english';
 import { getLanguage, inLanguage } from '@/lib/i18n/language';
-import type { Redirect } from '@/lib/server/content/files/redirect-index';
+import type { Redirect } from '@/lib/server/content/files/redirects/redirect-index';
 import type { Topic } from '@/lib/server/content/lists/topic-lists';
 import { topicFeedOf } from '@/lib/server/content/lists/twins';
 import { listFurtherPages } from '@/lib/server/content/site-address';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Redirect } from '@/lib/server/content/files/redirect-index';
+import type { Redirect } from '@/lib/server/content/files/redirects/redirect-index';
 import { listTopics } from '@/lib/server/content/lists/topic-lists';
 import { listTwins } from '@/lib/server/content/lists/twins';
 import { listFormerTopics } from '@/lib/server/content/loading/checks/former-topics';

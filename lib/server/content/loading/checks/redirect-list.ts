@@ -8,17 +8,21 @@ import {
 } from '@/lib/server/content-issue';
 import { toPath } from '@/lib/server/content/files/link-address';
 import {
+  isPattern,
   normalizeAddress,
   RedirectIndex,
   splitQuery,
   type Redirect,
-} from '@/lib/server/content/files/redirect-index';
+} from '@/lib/server/content/files/redirects/redirect-index';
+import { namesIn } from '@/lib/server/content/files/redirects/redirect-patterns';
+import { checkPatterns } from '@/lib/server/content/loading/checks/redirect-patterns';
 import type { SitePaths } from '@/lib/server/content/loading/checks/site-paths';
 import type { WrittenRedirect } from '@/lib/server/content/loading/folder-findings';
 
 /** Holds all redirects, and reports those that start at a page or lead to another redirect. */
 export class RedirectList {
   private readonly redirects = new Map<string, WrittenRedirect>();
+  private readonly patterns: WrittenRedirect[] = [];
   private index = new RedirectIndex<WrittenRedirect>([]);
 
   constructor(
@@ -28,6 +32,7 @@ export class RedirectList {
 
   add({ from: written, location, ...rest }: WrittenRedirect): void {
     const from = normalizeAddress(written);
+    if (isPattern(from)) return void this.patterns.push({ ...rest, from, location });
     const first = this.redirects.get(from);
     if (first) {
       this.report({
@@ -53,9 +58,9 @@ export class RedirectList {
     return this.paths.isUnpublished(owner) ? owner : address;
   }
 
-  /** Lists the published redirects. */
+  /** Lists the published redirects. Patterns are in the order of the file. */
   list(): Redirect[] {
-    return [...this.redirects.values()]
+    return [...this.redirects.values(), ...this.patterns]
       .filter(({ owner }) => owner === null || !this.paths.isUnpublished(owner))
       .map(({ from, to, permanent }) => ({ from, to, permanent }));
   }
@@ -67,11 +72,13 @@ export class RedirectList {
       this.checkSource(redirect);
       if (this.leadsOn(redirect)) this.reportChain(redirect);
     }
+    checkPatterns(this.patterns, [...this.redirects.keys()], this.paths, this.report);
   }
 
   /** Lists the redirects within this site. Their targets have to work like links. */
   listInternal(): WrittenRedirect[] {
-    return [...this.redirects.values()].filter(
+    const fixed = this.patterns.filter(({ to }) => namesIn(to).length === 0);
+    return [...this.redirects.values(), ...fixed].filter(
       (redirect) => redirect.to.startsWith('/') && !this.leadsOn(redirect),
     );
   }
@@ -80,6 +87,11 @@ export class RedirectList {
     const [path, query] = splitQuery(from);
     const owner = this.paths.ownerOf(path);
     const isProgram = this.paths.isProgram(path) || PERSONAL_PAGES.some((page) => page === path);
+    const [, named] = /\/(:[a-z]\w*)\.html?(?:\/|$)/i.exec(path) ?? [];
+    if (named !== undefined) {
+      const expected = `${named} alone, which stands for names with that ending as well`;
+      this.report({ ...location, found: `${named} with an ending`, expected, value: from });
+    }
     const isTaken = query === '' ? owner !== undefined || this.paths.isKnown(path) : false;
     if (!isTaken && !isProgram) return;
     this.report({

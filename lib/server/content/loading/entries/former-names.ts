@@ -2,7 +2,7 @@ import 'server-only';
 import { readMarkdownFile, valueAt } from '@/lib/server/content/files/content-file';
 import { toPath } from '@/lib/server/content/files/link-address';
 import { isNameIn, nameIn } from '@/lib/server/content/files/name-in';
-import { normalizeAddress } from '@/lib/server/content/files/redirect-index';
+import { normalizeAddress } from '@/lib/server/content/files/redirects/redirect-index';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { redirects } from '@/lib/server/content/loading/fixed-pages/redirects';
 

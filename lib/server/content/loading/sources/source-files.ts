@@ -61,6 +61,8 @@ const stateSchema = z.object({
       fields: z.record(z.string(), z.string()).optional(),
       /** Day on which the entry was no longer in the source. */
       left: z.string().optional(),
+      /** The same day, until its file says so as well. */
+      leaving: z.string().optional(),
     }),
   ),
 });

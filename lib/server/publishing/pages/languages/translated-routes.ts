@@ -2,7 +2,7 @@ import 'server-only';
 import { languageOf } from '@/lib/i18n/languages';
 import { decodeUrl } from '@/lib/decode-url';
 import type { Edition } from '@/lib/server/content/edition';
-import { addQuery, splitQuery } from '@/lib/server/content/files/redirect-index';
+import { addQuery, splitQuery } from '@/lib/server/content/files/redirects/redirect-index';
 import { findTypePage } from '@/lib/server/content/lists/find-type-page';
 import { addressIn, hasContent, splitLanguage } from '@/lib/server/content/translations';
 import {

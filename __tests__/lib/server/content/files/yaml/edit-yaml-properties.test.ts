@@ -6,6 +6,7 @@ import { editMarkdown } from '@/lib/server/content/files/edit-file';
 import { findFrontMatter } from '@/lib/server/content/files/front-matter';
 import { applyEdits, type YamlEdit } from '@/lib/server/content/files/yaml/apply-edits';
 import { editYaml } from '@/lib/server/content/files/yaml/edit-yaml';
+import { writeField } from '@/lib/server/content/files/yaml/write-yaml';
 import { parseYaml } from '@/lib/server/content/files/yaml/yaml';
 import { listFiles } from '@/lib/server/list-files';
 
@@ -139,5 +140,34 @@ describe('every shipped file', () => {
       expect(changed).not.toBe(text);
       expect([path, countChanged(text, changed) <= own]).toEqual([path, true]);
     }
+  });
+});
+
+describe('a field that is written without a document', () => {
+  it('is read as its value, whatever its words mean in YAML', () => {
+    const word = fc.constantFrom(
+      'yes',
+      'No',
+      'NULL',
+      'true',
+      'on',
+      'x',
+      'Ann',
+      'e1',
+      '0x1',
+      'inf',
+      '~',
+      '-',
+      'a@b.c',
+      '',
+    );
+    const words = fc.array(fc.oneof(word, fc.string()), { maxLength: 4 });
+    fc.assert(
+      fc.property(fc.constantFrom('name', 'y', 'a b'), words, (name, all) => {
+        const text = all.join(' ');
+        expect(readFields(`${writeField(name, text)}\n`)).toEqual({ [name]: text });
+      }),
+      { numRuns: randomRuns(200) },
+    );
   });
 });

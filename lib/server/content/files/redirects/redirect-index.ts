@@ -4,12 +4,17 @@ import { decodeUrl } from '@/lib/decode-url';
 // No real URL has more, and each takes time to compare.
 const MAX_PARAMETERS = 50;
 
-/** An address that leads to another one. `from` is decoded and has no trailing slash. */
+// A name in a pattern.
+const NAME = /^:[a-z]\w*$/i;
+
+/**
+ * An address that leads to another one, or a pattern of addresses. `from` is decoded and has no trailing slash.
+ */
 export type Redirect = { from: string; to: string; permanent: boolean };
 
 type QueryRedirect<Indexed> = { redirect: Indexed; parameters: string[] };
 
-/** Finds the redirect of a requested path and query. */
+/** Finds the redirect of a requested path and query. Leaves patterns out. */
 export class RedirectIndex<Indexed extends { from: string }> {
   private readonly byPath = new Map<string, Indexed>();
   /** Redirects whose address has a query, by path and the parameter that the fewest of them have. */
@@ -18,6 +23,7 @@ export class RedirectIndex<Indexed extends { from: string }> {
   constructor(redirects: Iterable<Indexed>) {
     const withQuery: Indexed[] = [];
     for (const redirect of redirects) {
+      if (isPattern(redirect.from)) continue;
       const [path, query] = splitQuery(redirect.from);
       if (query === '') this.byPath.set(path, redirect);
       else withQuery.push(redirect);
@@ -105,6 +111,15 @@ export function addQuery(target: string, query: string): string {
 /** Returns the path of a URL, decoded for display. */
 export function pathOf(url: string): string {
   return decodeUrl(splitQuery(url)[0]);
+}
+
+/** Whether an address is a pattern: in `/news/:year/:name`, names stand for one segment each. */
+export function isPattern(address: string): boolean {
+  return splitQuery(address)[0].split('/').some(isName);
+}
+
+export function isName(segment: string): boolean {
+  return NAME.test(segment);
 }
 
 /** Divides a URL at its first question mark. */

@@ -1,11 +1,12 @@
 import { filePolicy } from '@/lib/content-security-policy';
-import { splitQuery } from '@/lib/server/content/files/redirect-index';
+import { isPattern, splitQuery } from '@/lib/server/content/files/redirects/redirect-index';
 import { listSecurityHeaders } from '@/lib/server/http/responses/security-headers';
-import { formatApache } from '@/scripts/export/apache-file';
+import { formatApache } from '@/scripts/export/hosts/apache-file';
 import { FACTS_FOLDER } from '@/scripts/export/copy-facts';
 import type { CopyDraft } from '@/scripts/export/copy-draft';
-import { encodeTarget, FOREVER, type HostedSite } from '@/scripts/export/hosted-site';
-import { formatNginxMaps, formatNginxServer } from '@/scripts/export/nginx-files';
+import { encodeTarget, FOREVER, type HostedSite } from '@/scripts/export/hosts/hosted-site';
+import { formatPlaceholders } from '@/scripts/export/hosts/host-patterns';
+import { formatNginxMaps, formatNginxServer } from '@/scripts/export/hosts/nginx-files';
 
 // nginx refuses all of its settings because of one that is longer.
 const MOST_BYTES = 900;
@@ -39,8 +40,9 @@ function isWritable(address: string): boolean {
 }
 
 /** Formats `_redirects` of Netlify, Cloudflare Pages and others. Some hosts ignore addresses with a query. */
-function formatRedirects({ redirects }: HostedSite): string {
-  return redirects
+function formatRedirects(site: HostedSite): string {
+  const single = site.redirects
+    .filter(({ from }) => !isPattern(from))
     .map(({ from, to, permanent }) => {
       const [address, query] = splitQuery(from);
       const asked = query === '' ? '' : ` ${query.split('&').join(' ')}`;
@@ -49,6 +51,7 @@ function formatRedirects({ redirects }: HostedSite): string {
       return `${written}${asked} ${encodeTarget(to)} ${permanent ? 308 : 307}\n`;
     })
     .join('');
+  return single + formatPlaceholders(site);
 }
 
 /**

@@ -1,5 +1,9 @@
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
-import { splitQuery, type Redirect } from '@/lib/server/content/files/redirect-index';
+import {
+  isPattern,
+  splitQuery,
+  type Redirect,
+} from '@/lib/server/content/files/redirects/redirect-index';
 import { listSecurityHeaders } from '@/lib/server/http/responses/security-headers';
 import { FACTS_FOLDER } from '@/scripts/export/copy-facts';
 import {
@@ -14,7 +18,8 @@ import {
   QUICK,
   quote,
   type HostedSite,
-} from '@/scripts/export/hosted-site';
+} from '@/scripts/export/hosts/hosted-site';
+import { listNginxConditions, listNginxMaps } from '@/scripts/export/hosts/host-patterns';
 
 export function formatNginxMaps(site: HostedSite): string {
   return [
@@ -34,7 +39,9 @@ export function formatNginxMaps(site: HostedSite): string {
       `${quote(`~${NAMED_BY_CONTENT}`)} ${quote(FOREVER)};`,
     ]),
     ...[true, false].flatMap((isPermanent) => {
-      const redirects = site.redirects.filter(({ permanent }) => permanent === isPermanent);
+      const redirects = site.redirects.filter(
+        ({ from, permanent }) => permanent === isPermanent && !isPattern(from),
+      );
       const status = isPermanent ? 308 : 307;
       const hasQuery = ({ from }: Redirect) => from.includes('?');
       return [
@@ -48,6 +55,7 @@ export function formatNginxMaps(site: HostedSite): string {
         ]),
       ];
     }),
+    ...listNginxMaps(site).flatMap(([head, lines]) => block(head, lines)),
     ...block('map $uri $copy_gone', [...site.gone.map((address) => `${quote(keyOf(address))} 1;`)]),
     // As it was sent: a decoded address could lead to another site, or end the header. The site itself has no slash at the
     // end of an address either.
@@ -96,11 +104,16 @@ export function formatNginxServer(site: HostedSite): string {
         return `if (${target}) { return ${status} ${target}; }`;
       }),
     ),
-    'if ($copy_gone) { return 410; }',
     'location = / { try_files /index.html =404; }',
     'location @copy_gone { rewrite ^ /410.html break; }',
     'location ~ ./$ { if ($copy_bare) { return 308 $copy_bare; } return 404; }',
-    'location / { try_files $uri $uri/index.html =404; }',
+    'location / { try_files $uri $uri/index.html @copy_missing; }',
+    // A former address may have no page, but a pattern.
+    ...block('location @copy_missing', [
+      ...listNginxConditions(site),
+      'if ($copy_gone) { return 410; }',
+      'return 404;',
+    ]),
     `location /${FACTS_FOLDER}/ { return 404; }`,
     'location ~ ^/(_headers|_redirects|\\.htaccess)$ { return 404; }',
     '',

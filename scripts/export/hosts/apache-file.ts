@@ -1,5 +1,9 @@
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
-import { splitQuery, type Redirect } from '@/lib/server/content/files/redirect-index';
+import {
+  isPattern,
+  splitQuery,
+  type Redirect,
+} from '@/lib/server/content/files/redirects/redirect-index';
 import { listSecurityHeaders } from '@/lib/server/http/responses/security-headers';
 import {
   encodeTarget,
@@ -13,7 +17,8 @@ import {
   QUICK,
   quote,
   type HostedSite,
-} from '@/scripts/export/hosted-site';
+} from '@/scripts/export/hosts/hosted-site';
+import { formatApachePatterns } from '@/scripts/export/hosts/host-patterns';
 
 export function formatApache(site: HostedSite): string {
   const header = (name: string, value: string) => `Header always set ${name} ${quote(value)}`;
@@ -42,7 +47,8 @@ export function formatApache(site: HostedSite): string {
     '</IfModule>',
     '<IfModule mod_rewrite.c>',
     'RewriteEngine On',
-    ...site.redirects.flatMap(formatRewrite),
+    ...site.redirects.filter(({ from }) => !isPattern(from)).flatMap(formatRewrite),
+    ...formatApachePatterns(site),
     ...site.gone.map(
       (address) => `RewriteRule ${quote(`^${escapePattern(address.slice(1))}/?$`)} - [G]`,
     ),
