@@ -15,7 +15,7 @@ type Props = {
 /**
  * Lists all errors and takes focus, with or without scripts. Without focus, screen-reader users hear nothing
  * after pressing Send. Hidden while there is no error. Has an element for each message, so that the form script
- * only has to fill in the text. The heading is empty until then, and the list has no `<ul>`, because text browsers show
+ * only has to fill in the text. The heading is empty until then, and the list has roles only, because text browsers show
  * hidden elements and their bullets.
  */
 export function ErrorSummary({ id, fields, notice, heading: Heading }: Props) {
