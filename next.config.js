@@ -30,9 +30,9 @@ const shared = {
   rewrites: async () => [{ source: '/sitemap-:part(\\d+).xml', destination: '/sitemap.xml/:part' }],
   // Jest on Node.js 20 cannot load packages that are ES modules only.
   transpilePackages: ['fontkitten', 'temporal-polyfill', 'temporal-utils'],
-  // All styles together are smaller than one more request on a slow phone, so pages share one file.
   experimental: {
-    cssChunking: { type: 'graph', requestCost: 1_000_000 },
+    // A page loads a file for its header and footer, one for what most pages have, one for sections, and one for its kind.
+    cssChunking: { type: 'graph', requestCost: 30_000 },
     // Covers the initial scripts of a page; Next omits scripts that it adds for a component.
     sri: { algorithm: 'sha256' },
     // Loads each route at its first request, so that a restart takes less time.

@@ -5,6 +5,7 @@ import './styles/base.css';
 import './styles/utilities.css';
 import './styles/alerts.css';
 import './styles/print.css';
+import './styles/frame';
 import type { Metadata, Viewport } from 'next';
 import { Logo } from '@/components/layout/logo';
 import { CopyNote } from '@/components/layout/copy-note';

@@ -5,6 +5,7 @@ import AboutPage from '@/app/(content)/about/page';
 import ContentPage from '@/app/(content)/[...slug]/page';
 import HomePage from '@/app/(content)/home/page';
 import RootLayout from '@/app/layout';
+import { entriesText } from '@/lib/i18n/en/entries';
 import { HOME } from '@/lib/routes';
 import { getContent, listPaths } from '@/lib/server/content/content';
 import { groupByType, isEntry } from '@/lib/server/content/lists/find-type-page';
@@ -59,21 +60,67 @@ describe('a visitor of the home page', () => {
         type.path,
         ...listed.filter(isEntry).map(({ address }) => address),
       ]);
-      const lost = new Set([...pages.map(({ address }) => address), ...entries]);
-      const known = new Set(listPaths());
-      const ahead = [HOME];
-      for (let address = ahead.shift(); address && lost.size > 0; address = ahead.shift()) {
-        for (const [, link = ''] of (await render(address)).matchAll(
-          /<a [^>]*href="(\/[^"#?]*)/g,
-        )) {
-          lost.delete(link);
-          if (known.delete(link) && isWritten(link)) ahead.push(link);
-        }
-      }
-      expect([...lost]).toEqual([]);
+      const sought = [...pages.map(({ address }) => address), ...entries];
+      const reached = await follow(HOME, sought);
+      expect(sought.filter((address) => !reached.has(address))).toEqual([]);
     },
   );
+
+  it('comes to the email address of a person by two links, or by three from a further page', async () => {
+    process.env.CONTENT_DIR = EXAMPLE_SITE;
+    const people = groupByType(getContent()).find(({ type }) => type.path === '/people');
+    const written = (people?.listed ?? []).filter(({ values }) => 'email' in values);
+    expect(written).not.toEqual([]);
+    const reached = await follow(
+      HOME,
+      written.map(({ address }) => address),
+    );
+    for (const { address, values } of written) {
+      const page = await render(address);
+      const isShown = page.includes(`href="mailto:${values.email}"`);
+      expect([address, isShown]).toEqual([address, true]);
+      expect(reached.get(address)).toBeLessThanOrEqual(3);
+    }
+    expect(reached.get(written[0]?.address ?? '')).toBe(2);
+  });
+
+  it('comes to events by one link, and compares two programmes by one link, two boxes and a button', async () => {
+    process.env.CONTENT_DIR = EXAMPLE_SITE;
+    const reached = await follow(HOME, ['/events', '/programmes']);
+    expect([reached.get('/events'), reached.get('/programmes')]).toEqual([1, 1]);
+    const page = await render('/programmes');
+    const [form = ''] = /<form [^>]*action="\/programmes\/compare".*?<\/form>/s.exec(page) ?? [];
+    expect(form.match(/type="checkbox"/g)?.length).toBeGreaterThan(1);
+    expect(form).toContain('type="submit"');
+  });
+
+  it('sees no difference between two programmes that both take applications', async () => {
+    process.env.CONTENT_DIR = EXAMPLE_SITE;
+    const page = await render('/programmes/compare/computer-science-bsc/freshwater-ecology-bsc');
+    const rows = page.match(/<tr[^>]*><th scope="row">.*?<\/tr>/gs) ?? [];
+    const differs = (label: string) =>
+      rows.find((row) => row.includes(`>${label}<`))?.includes(entriesText.differs);
+    expect([differs('Apply'), differs('Length')]).toEqual([false, true]);
+  });
 });
+
+/** Follows links until all the addresses are reached; returns how many lead to each address. */
+async function follow(start: string, sought: readonly string[]): Promise<Map<string, number>> {
+  const reached = new Map([[start, 0]]);
+  const lost = new Set(sought);
+  const known = new Set(listPaths());
+  const ahead = [start];
+  for (let address = ahead.shift(); address && lost.size > 0; address = ahead.shift()) {
+    const links = (await render(address)).matchAll(/<a [^>]*href="(\/[^"#?]*)/g);
+    for (const [, link = ''] of links) {
+      lost.delete(link);
+      if (reached.has(link)) continue;
+      reached.set(link, (reached.get(address) ?? 0) + 1);
+      if (known.has(link) && isWritten(link)) ahead.push(link);
+    }
+  }
+  return reached;
+}
 
 /** Whether the content decides what a page links to; the pages of forms have links of their own. */
 function isWritten(address: string): boolean {

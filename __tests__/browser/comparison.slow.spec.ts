@@ -11,6 +11,7 @@ import {
 } from '@/lib/server/content/lists/comparisons';
 import { groupByType } from '@/lib/server/content/lists/find-type-page';
 import { listFacts } from '@/lib/server/content/lists/show-field';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 
 const boxOf = (page: Page, title: string) =>
   page.getByRole('main').getByRole('checkbox', { name: title });
@@ -194,11 +195,11 @@ for (const { type, listed } of groupByType(content).filter(isComparable)) {
     const facts = [first, second].map((entry) => listFacts(type, entry, content.entries));
     const labels = [...new Set(facts.flat().map(({ label }) => label))];
     const shown = (label: string) =>
-      facts.map((own) =>
-        JSON.stringify(
-          own.find((fact) => fact.label === label)?.values.map(({ text, day }) => [text, day]),
-        ),
-      );
+      facts.map((own) => {
+        const { field = '', values = [] } = own.find((fact) => fact.label === label) ?? {};
+        const isOpen = hasRole(type, field, 'action') && values.some(({ href }) => href);
+        return isOpen ? 'open' : JSON.stringify(values.map(({ text, day }) => [text, day]));
+      });
     const differing = labels.filter((label) => new Set(shown(label)).size > 1);
     await expect(main.getByText(entriesText.differs, { exact: true })).toHaveCount(
       differing.length,

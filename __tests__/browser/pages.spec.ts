@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { listPosts, requireBlog } from '@/__tests__/support/content/posts';
 import { NAVIGATION, SAMPLE, UNKNOWN, content, site } from '@/__tests__/support/pages/site';
@@ -39,6 +40,18 @@ for (const address of ['/', '/home']) {
     });
   });
 }
+
+test('the styles of /home are at most 12 KB, compressed', async ({ page, request }) => {
+  await page.goto('/home');
+  const links = await page.locator('link[rel=stylesheet]').all();
+  expect(links.length).toBeGreaterThan(0);
+  const sizes = links.map(async (link) => {
+    const response = await request.get((await link.getAttribute('href')) ?? '');
+    return gzipSync(await response.body()).length;
+  });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeLessThanOrEqual(12_000);
+});
 
 for (const { title, description, address } of [...shellPages, ...pages, ...posts].filter((one) =>
   SAMPLE.includes(one.address),

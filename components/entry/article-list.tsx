@@ -59,9 +59,8 @@ function Article({ heading: Heading, isLead, image, day, origins = [], ...articl
         {(day !== undefined || origins.length > 0) && (
           <p className={styles.above}>
             {day !== undefined && <PostDate date={day} />}
-            {origins.map((origin) => (
-              <span key={origin}>{origin}</span>
-            ))}
+            {day !== undefined && origins.length > 0 && '\u00a0· '}
+            {origins.join('\u00a0· ')}
           </p>
         )}
         <Heading>

@@ -16,9 +16,7 @@ export function EventRow({ title, day, details = [], note }: Props) {
         {title}
         <p className={styles.details}>
           {note && <strong>{note}</strong>}
-          {details.map((detail, index) => (
-            <span key={index}>{detail}</span>
-          ))}
+          {[...(note ? [''] : []), ...details].join('\u00a0· ')}
         </p>
       </div>
     </li>
@@ -31,8 +29,8 @@ function Tile({ day }: { day: string }) {
     <time className={styles.day} dateTime={day}>
       <span className={styles.number} aria-hidden="true">
         {number}
-      </span>
-      <span aria-hidden="true">{month}</span>
+      </span>{' '}
+      <span aria-hidden="true">{month}</span>{' '}
       <span className="visually-hidden">{formatDateWithWeekday(day)}</span>
     </time>
   );

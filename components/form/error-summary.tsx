@@ -1,5 +1,4 @@
 import { Icon } from '@/components/layout/icon';
-import { List } from '@/components/page/list';
 import { texts } from '@/lib/i18n/texts';
 import styles from './form.module.css';
 
@@ -16,7 +15,8 @@ type Props = {
 /**
  * Lists all errors and takes focus, with or without scripts. Without focus, screen-reader users hear nothing
  * after pressing Send. Hidden while there is no error. Has an element for each message, so that the form script
- * only has to fill in the text. The heading is empty until then, because text browsers show hidden elements.
+ * only has to fill in the text. The heading is empty until then, and the list has roles only, because text browsers show
+ * hidden elements and their bullets.
  */
 export function ErrorSummary({ id, fields, notice, heading: Heading }: Props) {
   const hasErrors = fields.some(({ error }) => error);
@@ -38,16 +38,14 @@ export function ErrorSummary({ id, fields, notice, heading: Heading }: Props) {
       <p hidden={!notice} suppressHydrationWarning>
         {notice}
       </p>
-      <div hidden={!hasErrors} suppressHydrationWarning>
-        <List className={styles.list}>
-          {fields.map((field) => (
-            <li key={field.id} hidden={!field.error} suppressHydrationWarning>
-              <a href={`#${field.id}`} suppressHydrationWarning>
-                {field.error}
-              </a>
-            </li>
-          ))}
-        </List>
+      <div className={styles.list} role="list" hidden={!hasErrors} suppressHydrationWarning>
+        {fields.map((field) => (
+          <div key={field.id} role="listitem" hidden={!field.error} suppressHydrationWarning>
+            <a href={`#${field.id}`} suppressHydrationWarning>
+              {field.error}
+            </a>
+          </div>
+        ))}
       </div>
     </div>
   );

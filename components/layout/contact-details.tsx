@@ -31,7 +31,7 @@ export function ContactDetails({ contact, isBrief }: Props) {
             <address>
               {address.map((line, index) => (
                 <span key={index} dir={directionOf(line, getLanguage().direction)}>
-                  {line}
+                  {index > 0 ? ` ${line}` : line}
                 </span>
               ))}
             </address>

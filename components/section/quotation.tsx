@@ -15,8 +15,7 @@ export function Quotation({ title, text, name, role, image }: SectionOf<'quotati
         </blockquote>
         {name && (
           <figcaption className={styles.person}>
-            <strong>{name}</strong>
-            {role && <span>{role}</span>}
+            <strong>{name}</strong> {role && <span>{role}</span>}
           </figcaption>
         )}
       </figure>

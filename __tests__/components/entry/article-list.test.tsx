@@ -17,7 +17,7 @@ describe('ArticleList', () => {
   it('shows date and departments above the title of a card', () => {
     render(<ArticleList articles={[plain]} heading="h2" />);
     const above = screen.getByRole('heading', { level: 2 }).previousElementSibling;
-    expect(above?.textContent).toBe('12 November 2026MusicHistory');
+    expect(above?.textContent).toBe('12 November 2026\u00a0· Music\u00a0· History');
     expect(screen.getByRole('link')).toHaveProperty('textContent', 'A prize');
   });
 

@@ -39,6 +39,7 @@ describe('a form', () => {
     expect(summary.textContent).toContain('Wait a minute.');
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#door_word']);
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(field().getAttribute('aria-describedby')).toBe('door_word-hint door_word-error');
     expect(document.getElementById('door_word-error')).toHaveProperty('hidden', false);
@@ -47,8 +48,9 @@ describe('a form', () => {
   it('hides the summary and the places of errors while there is none', () => {
     showForm();
     expect(screen.queryByRole('alert')).toBeNull();
-    // Text browsers show hidden elements.
+    // Text browsers show hidden elements, and a bullet for each item.
     expect(document.body.textContent).not.toContain(formText.summaryTitle);
+    expect(document.querySelectorAll('[hidden] li')).toHaveLength(0);
     expect(document.querySelector('[autofocus]')).toBeNull();
     expect(document.getElementById('door_word-error')).toHaveProperty('hidden', true);
   });

@@ -16,7 +16,7 @@ export function ArticleNeighbours({ group, entry }: Props) {
       <List className={styles.neighbours}>
         {older && (
           <li>
-            <span>{texts().articles.older}</span>
+            <span>{texts().articles.older}</span>{' '}
             <a href={older.address} rel="prev">
               {older.title}
             </a>
@@ -24,7 +24,7 @@ export function ArticleNeighbours({ group, entry }: Props) {
         )}
         {newer && (
           <li className={styles.newer}>
-            <span>{texts().articles.newer}</span>
+            <span>{texts().articles.newer}</span>{' '}
             <a href={newer.address} rel="next">
               {newer.title}
             </a>

@@ -2,9 +2,13 @@ import { FactValue } from '@/components/entry/entry-facts';
 import { List } from '@/components/page/list';
 import { texts } from '@/lib/i18n/texts';
 import { getContent } from '@/lib/server/content/content';
+import { showAction } from '@/lib/server/content/lists/actions';
 import { comparisonPath, type Comparison } from '@/lib/server/content/lists/comparisons';
+import type { Entry } from '@/lib/server/content/lists/entry';
 import { labelOf, listFacts } from '@/lib/server/content/lists/show-field';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import type { Shown } from '@/lib/server/content/types/field-kind';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 import styles from './comparison-page.module.css';
 
 type Props = Pick<Comparison, 'group' | 'chosen'>;
@@ -24,11 +28,15 @@ export function ComparisonTable({ group: { type }, chosen }: Props) {
     ),
   }));
   const rows = type.facts
-    .map((field) => labelOf(type, field))
-    .filter((label) => columns.some(({ facts }) => facts.has(label)))
-    .map((label) => {
+    .map((field) => ({ field, label: labelOf(type, field) }))
+    .filter(({ label }) => columns.some(({ facts }) => facts.has(label)))
+    .map(({ field, label }) => {
       const values = columns.map(({ facts }) => facts.get(label) ?? []);
-      return { label, values, differs: new Set(values.map(toVisible)).size > 1 };
+      const isAction = hasRole(type, field, 'action');
+      const compared = columns.map(
+        ({ entry }, index) => (isAction && toState(type, entry)) || toVisible(values[index] ?? []),
+      );
+      return { label, values, differs: new Set(compared).size > 1 };
     });
   return (
     <table className={styles.table}>
@@ -63,6 +71,12 @@ export function ComparisonTable({ group: { type }, chosen }: Props) {
       </tbody>
     </table>
   );
+}
+
+/** Returns the state of an action that is open. Buttons name their entries, and are the same otherwise. */
+function toState(type: EntryType, entry: Entry): string | null {
+  const action = showAction(type, entry);
+  return action?.href === undefined ? null : action.state;
 }
 
 /** Returns all that visitors see of the values, without the addresses behind them. */

@@ -24,7 +24,7 @@ export function EntryFilters({ group: { type }, selection, matching, skipTo }: P
     <nav className={styles.filters} aria-label={texts().entries.filters}>
       <a className="skip-link" href={`#${skipTo}`}>
         {texts().entries.skipFilters}
-      </a>
+      </a>{' '}
       {selection.length > 0 && (
         <List className={styles.chosen}>
           {selection.map((value) => (

@@ -1,3 +1,4 @@
+import '@/components/entry/shared-styles';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ContentForm } from '@/components/form/content-form';

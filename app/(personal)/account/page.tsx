@@ -8,8 +8,9 @@ import { requireUser } from '@/lib/server/accounts/signing-in/current-user';
 import { listSessions } from '@/lib/server/accounts/signing-in/sessions';
 import { listSignIns } from '@/lib/server/accounts/signing-in/sign-ins';
 import { getPageToken } from '@/lib/server/forms/form-state';
-import { Details } from './details';
+// Before the others, because styles of buttons, which many pages share, have to precede those of this page.
 import { Sessions } from './sessions';
+import { Details } from './details';
 import { SignIns } from './sign-ins';
 import styles from './account.module.css';
 
