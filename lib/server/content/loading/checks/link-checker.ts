@@ -110,11 +110,10 @@ export class LinkChecker {
     if (this.site.paths.hasMedia(file)) return;
     const { href, location, kind = 'link' } = link;
     if (mediaTypeOf(file) === null) return this.reportNothing(link, toPath(href), false);
-    const guess = guessFile(file, this.site.paths.listMedia(), location.file);
     this.site.report({
       ...location,
       found: `a ${kind} to ${describeFound(href)}, where there is no file`,
-      expected: `${guess ? `did you mean ${guess}? Otherwise ` : ''}${FILE}`,
+      expected: this.suggestFile(file, location.file),
       value: href,
       wants: file,
     });
@@ -165,6 +164,7 @@ export class LinkChecker {
       found: `a ${kind} to ${describeFound(href)}, where there is nothing`,
       expected: path.startsWith('/')
         ? (this.suggestPresent(href, path) ??
+          (mediaTypeOf(path) === null ? null : this.suggestFile(path.slice(1), null)) ??
           explainOff(this.site.types, path, (type) => this.site.paths.isKnown(type.path)) ??
           this.suggest(path, isOnDraft))
         : this.suggestMeant(href, location.file),
@@ -197,6 +197,11 @@ export class LinkChecker {
     const guess = page === null ? guessHref(href) : `${page}${rest}`;
     const known = guess?.startsWith('/') && !paths.isKnown(toPath(guess)) ? null : guess;
     return `${known === null ? '' : `did you mean ${known}? Otherwise `}${ADDRESS}`;
+  }
+
+  private suggestFile(file: string, from: string | null): string {
+    const guess = guessFile(file, this.site.paths.listMedia(), from);
+    return `${guess ? `did you mean ${guess}? Otherwise ` : ''}${FILE}`;
   }
 
   private suggestPresent(href: string, path: string): string | null {

@@ -110,15 +110,15 @@ function describeRemedy(file: string, sources: readonly string[]): string {
           sources.filter((source) => source.endsWith('.md')),
         )}; other pages go into pages/`;
   }
-  if (ending === '.yml' || ending === '.yaml') {
+  if (!file.includes('/') && ['.yml', '.yaml'].includes(ending)) {
     return suggestName(
       file,
       sources.filter((source) => source.endsWith('.yaml')),
     );
   }
   if (TEXTS.includes(ending)) return `its text in ${markdown}, or a link to the file`;
-  if (['.doc', '.rtf', '.pages', '.html', '.htm'].includes(ending)) {
+  if (['.doc', '.qmd', '.rtf', '.pages', '.html', '.htm'].includes(ending)) {
     return `its text in ${markdown}, or a PDF to link to`;
   }
-  return `Markdown (.md), an image or a document to link to (${DOCUMENT_ENDINGS.join(', ')}); move other files out of the content folder`;
+  return `nothing: move it out of the content folder, or save it as Markdown (.md), an image or a document to link to (${DOCUMENT_ENDINGS.join(', ')})`;
 }
