@@ -46,6 +46,8 @@ const FILE = 'the path of a file, relative to the folder of this page';
  * may lead to an entry that has ended or that appears later, because visitors then see it as text, but not to a draft.
  */
 export class LinkChecker {
+  /** Addresses that are right on any page. */
+  private readonly right = new Set<string>();
   private readonly suggestions = new Map<boolean, Suggestions>();
   /** Checks links with the full URL of the site. */
   private readonly full: LinkChecker | null;
@@ -75,8 +77,8 @@ export class LinkChecker {
   private check(link: WrittenLink): void {
     const { href } = link;
     // `#` alone stands for a page that does not exist yet.
-    if (href === '#') return;
-    const { origin } = this.site;
+    if (href === '#' || this.right.has(href)) return;
+    const { origin, paths, tree } = this.site;
     if (origin !== null && href.startsWith(`${origin}/`)) {
       this.full?.check({ ...link, href: href.slice(origin.length) });
     }
@@ -96,8 +98,8 @@ export class LinkChecker {
       for (const entry of compared) this.check({ ...link, href: entry, written: href });
       return;
     }
-    if (!href.includes('#')) return;
-    this.checkAnchor(link, path, this.site.paths.anchorsOf(path, this.site.tree));
+    if (href.includes('#')) return this.checkAnchor(link, path, paths.anchorsOf(path, tree));
+    if (href.startsWith('/') && !isOnDraft && !draft) this.right.add(href);
   }
 
   // A mistake that time alone can cause would hold back other changes.
