@@ -194,13 +194,21 @@ function suggestImage({ media }: MediaFolder, image: string, file: string): stri
   return guess ? `did you mean ${guess}? Otherwise ${EXPECTED}` : EXPECTED;
 }
 
-/** Returns the most similar of these files, as it has to be written in `from`; null if none is similar. */
-export function guessFile(wanted: string, files: readonly string[], from: string): string | null {
+/**
+ * Returns the most similar of these files, as it has to be written in `from`, or as its address if that is null; null if none
+ * is similar.
+ */
+export function guessFile(
+  wanted: string,
+  files: readonly string[],
+  from: string | null,
+): string | null {
   const nameOf = (file: string) => path.posix.basename(file).toLowerCase();
   const guess =
     files.find((one) => one.toLowerCase() === wanted.toLowerCase()) ??
     files.find((one) => nameOf(one) === nameOf(wanted)) ??
     closestMatch(wanted, files);
   if (!guess) return null;
+  if (from === null) return mediaUrl(guess);
   return from.endsWith('.md') ? path.posix.relative(path.posix.dirname(from), guess) : guess;
 }

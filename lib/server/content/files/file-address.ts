@@ -1,6 +1,8 @@
 import 'server-only';
 import path from 'node:path';
+import { decodeUrl } from '@/lib/decode-url';
 import { describeFound, type Report } from '@/lib/server/content-issue';
+import { toSlug } from '@/lib/slug';
 
 /** The name of a file as a part of an address. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -24,10 +26,16 @@ export function addressOf(
     report({
       file,
       found: `the name ${describeFound(wrong)}`,
-      expected: 'a name of lower-case letters, digits and single hyphens, as in open-day.md',
+      expected: `${offerName(wrong)}a name of lower-case letters, digits and single hyphens, as in open-day.md`,
     });
   }
   return toAddress(file, root, prefix);
+}
+
+/** Begins the remedy for a wrong name with a right one. Windows hides the last ending, so some files have two. */
+function offerName(wrong: string): string {
+  const name = toSlug(decodeUrl(wrong).replace(/\.(md|markdown|txt)$/i, ''));
+  return name === '' ? '' : `did you mean ${name}? Otherwise `;
 }
 
 // The list of a content type has no text.

@@ -3,6 +3,9 @@ import { getOwnValue } from '@/lib/own-value';
 
 const NOTHING = 'nothing: delete the field, because the site does not need it';
 
+const SPAN =
+  'the field when, which has its beginning and end here: when: { start: 2026-01-31 18:00, end: 2026-01-31 20:00 }';
+
 const ADDRESSES = ['permalink', 'aliases', 'redirect_from', 'redirects', 'old_url', 'url', 'slug'];
 
 /** Fields of Jekyll, Hugo, WordPress and the like, by the name of the field that has the same meaning here. */
@@ -15,17 +18,25 @@ const SAME: Record<string, readonly string[]> = {
   image: ['featured_image', 'featuredimage', 'cover', 'thumbnail', 'feature', 'banner', 'header'],
   name: ['title'],
   order: ['weight', 'nav_order', 'menu_order', 'position'],
+  owner: ['author', 'authors', 'maintainer'],
   photo: ['image', 'picture', 'avatar', 'portrait'],
+  place: ['location', 'venue', 'where', 'room'],
+  speakers: ['speaker', 'presenter', 'presenters'],
   tags: ['categories', 'category', 'keywords', 'tag', 'topics'],
   title: ['name', 'pagetitle', 'headline'],
+  topics: ['tags', 'categories', 'keywords', 'tag'],
   until: ['expirydate', 'expires', 'unpublishdate'],
   updated: ['date', 'lastmod', 'last_modified_at', 'last_updated', 'modified', 'updated_at'],
 };
 
+/** Fields for the time of an event. */
+const TIMES =
+  'date time start starts start_date start_time begin from end ends end_date end_time finish to';
+
 /** Fields that mean nothing here. */
 const NEEDLESS =
   'layout type template status id guid link comments comment_status ping_status comments_open toc math mathjax lang ' +
-  'locale ref parent nav sitemap robots theme css js categories category weight markup post_id post_name post_type ' +
+  'locale ref parent nav sitemap robots theme css js categories category tags tag keywords weight markup post_id post_name post_type ' +
   'menu_order has_children nav_exclude share featured pin hidden sidebar sidebar_toc classes excerpt kind';
 
 /**
@@ -46,6 +57,7 @@ export function findEquivalent(
       ? 'draft: true'
       : 'nothing: keep a page that is not ready outside the content folder';
   }
+  if (names.includes('when') && TIMES.split(' ').includes(written)) return SPAN;
   const own = names.find((one) => getOwnValue(SAME, one)?.includes(written));
   if (own !== undefined) return `the name ${own}, which this field has here`;
   return NEEDLESS.split(' ').includes(written) ? NOTHING : null;

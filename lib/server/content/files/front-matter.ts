@@ -56,9 +56,9 @@ export function describeFrontMatter(lines: readonly string[]): Problem {
   const example =
     title === null
       ? 'title and description'
-      : `title: ${quoteIfNeeded(title.text)} and description`;
+      : `title: ${quoteIfNeeded(withoutMarks(title.text))} and description`;
   return {
-    found: `no front matter: ${describeFound(first)}`,
+    found: `no front matter: ${describeFound(lines.find((line) => line.trim() !== '') ?? first)}`,
     expected: `a first line ${FENCE}, then ${example}, then a second line ${FENCE}`,
     kind: 'no front matter',
     bodyLine: title?.bodyLine ?? 1,
@@ -72,6 +72,11 @@ function findTitle(lines: readonly string[]): { text: string; bodyLine: number }
   if (title !== undefined) return { text: title, bodyLine: index + 2 };
   const isUnderlined = /^=+\s*$/.test(lines[index + 1] ?? '');
   return isUnderlined ? { text: (lines[index] ?? '').trim(), bodyLine: index + 3 } : null;
+}
+
+// A title has no Markdown.
+function withoutMarks(text: string): string {
+  return text.replaceAll(/[*`]/g, '');
 }
 
 function quoteIfNeeded(text: string): string {

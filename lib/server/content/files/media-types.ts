@@ -2,6 +2,7 @@ import 'server-only';
 import path from 'node:path';
 import { filePolicy } from '@/lib/content-security-policy';
 import { texts } from '@/lib/i18n/texts';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 const IMAGES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -82,6 +83,11 @@ export function isIgnored(file: string): boolean {
 export function mediaTypeOf(file: string): string | null {
   return isIgnored(file) ? null : (TYPES[endingOf(file)] ?? null);
 }
+
+/** Returns the images and documents among the files of a folder. */
+export const listMedia = oncePerObject(
+  (paths: readonly string[]): ReadonlySet<string> => new Set(paths.filter(mediaTypeOf)),
+);
 
 export function isImage(file: string): boolean {
   return endingOf(file) in IMAGES;

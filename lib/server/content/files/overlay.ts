@@ -21,6 +21,7 @@ export function overlay(tree: FileTree, edits: Edits): FileTree {
   );
   const known = new Set(tree.paths);
   const added = [...edits].flatMap(([file, content]) => (content && !known.has(file) ? file : []));
+  const isSameList = [...edits].every(([file, content]) => known.has(file) === (content !== null));
   const choose =
     <Result>(below: (file: string) => Result, own: (file: string) => Result) =>
     (file: string) =>
@@ -33,7 +34,10 @@ export function overlay(tree: FileTree, edits: Edits): FileTree {
   const hashOf = (file: string) => hashes.get(file) ?? null;
   return {
     ...tree,
-    paths: [...tree.paths.filter((file) => edits.get(file) !== null), ...added],
+    // Others remember what they derive from the list of a large folder.
+    paths: isSameList
+      ? tree.paths
+      : [...tree.paths.filter((file) => edits.get(file) !== null), ...added],
     read: choose(tree.read, (file) => readContent(contentOf(file))),
     sizeOf: choose(tree.sizeOf, sizeOf),
     hashOf: choose(tree.hashOf, hashOf),

@@ -12,7 +12,7 @@ import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { findFile, linkFiles, listFieldsWithLinks } from '@/lib/server/content/files/linked-files';
 import { checkCaptions, isPlayedFile } from '@/lib/server/content/files/played-files';
 import type { PageFields } from '@/lib/server/content/files/schema-fields';
-import { isIgnored, mediaTypeOf } from '@/lib/server/content/files/media-types';
+import { isIgnored, listMedia } from '@/lib/server/content/files/media-types';
 import { checkText } from '@/lib/server/content/loading/checks/check-text';
 import {
   toContentFile,
@@ -59,7 +59,7 @@ export class ContentFolder extends FolderFindings {
     readonly now: number | null,
     readonly memory: ContentMemory,
     readonly context: LoadContext = {},
-    readonly media: ReadonlySet<string> = new Set(tree.paths.filter(mediaTypeOf)),
+    readonly media: ReadonlySet<string> = listMedia(tree.paths),
   ) {
     super();
   }

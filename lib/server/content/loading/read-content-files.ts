@@ -39,7 +39,7 @@ export function listSiteAddresses(content: LoadedContent): SiteAddress[] {
 export function readContentFiles(folder: ContentFolder): LoadedContent {
   const sources = [...listSources(folder.types), textsFileOf()];
   checkStrayFiles(folder.tree, sources, folder.report);
-  folder.notes.push(...listSameNames(folder.tree));
+  folder.notes.push(...listSameNames(folder.tree.paths));
   const { site, home, about, contact, login, register, pages, redirects } = fixedPages;
   const read = {
     site: site.load(folder),

@@ -30,6 +30,12 @@ type Pattern = { pattern: RegExp; found: (match: string) => string; expected: st
 
 const PATTERNS: Pattern[] = [
   {
+    pattern: /!?\[[^\]\n]*\]\(\{[{%][^{}\n]*\}[^()\n]*\)/,
+    found: (match) => `a command of another program as an address: ${match}`,
+    expected:
+      'the address of the page, as in /about, or the name of the file, as in fees.md or lake.jpg',
+  },
+  {
     pattern: /\[\^[^\]\s]+\]/,
     found: (match) => `the footnote ${match}, which has no text`,
     expected: 'a line with its text: [^1]: The text of the footnote.',
@@ -120,6 +126,8 @@ const REMEDIES: [tags: RegExp, remedy: string][] = [
 ];
 
 function remedyFor(tag: string): string {
+  if (tag === '<!--')
+    return 'nothing: delete the comment; or `backticks` around code that readers should see';
   if (/(col|row)span\s*=/i.test(tag)) return TWO_TABLES;
   const name = /\w+/.exec(tag.toLowerCase())?.[0] ?? '';
   const [, remedy = 'Markdown'] = REMEDIES.find(([tags]) => tags.test(name)) ?? [];

@@ -61,8 +61,30 @@ describe('a field of another program', () => {
     ['permalink: /old', 'in redirects.yaml: - { from: /old, to: the address of this page }'],
     ['published: false', 'outside the content folder'],
     ['weight: 3', 'the name order'],
+    ['author: Ann Lee', 'the name owner'],
+    ['tags: [news]', 'delete the field'],
   ])('is reported with its equivalent in a page: %s', (field, expected) => {
     expect(failureOf(makeContent({ 'pages/a.md': page(field) }))).toContain(expected);
+  });
+});
+
+describe('the time of an event from another program', () => {
+  it.each(['date: 2027-01-31', 'from: "15:30"', 'end_time: "16:30"'])(
+    'is reported with the field when: %s',
+    (field) => {
+      const text = `---\nname: E\nsummary: S\n${field}\n---\n`;
+      const message = failureOf(makeContent({ 'events/a.md': text }));
+      expect(message).toContain('when: { start: 2026-01-31 18:00, end: 2026-01-31 20:00 }');
+    },
+  );
+
+  it.each([
+    ['location: Hall 1', 'the name place'],
+    ['speaker: ann', 'the name speakers'],
+    ['tags: [a]', 'the name topics'],
+  ])('is reported with the other fields that have another name here: %s', (field, expected) => {
+    const text = `---\nname: E\nsummary: S\n${field}\n---\n`;
+    expect(failureOf(makeContent({ 'events/a.md': text }))).toContain(expected);
   });
 });
 
@@ -79,6 +101,12 @@ describe('a mistake that one line can mend', () => {
       'pages/a.md',
       'Fees\n====\n',
       ['title: Fees and'],
+    ],
+    [
+      'no front matter below an empty line and a title in bold',
+      'pages/a.md',
+      '\n# **Fees** for all\n',
+      ['no front matter: "# **Fees** for all"', 'title: Fees for all and'],
     ],
     [
       'front matter in TOML',
@@ -110,6 +138,25 @@ describe('a mistake that one line can mend', () => {
       ],
     ],
     ['two endings', 'pages/fees.md.txt', 'Text', ['the name pages/fees.md\n']],
+    ['one ending twice', 'pages/fees.md.md', page(''), ['did you mean fees?']],
+    ['the page of a folder in Hugo', 'pages/study/_index.md', page(''), ['did you mean index?']],
+    ['capital letters', 'pages/Open_Day.md', page(''), ['did you mean open-day?']],
+    ['a letter in hexadecimal', 'pages/caf%c3%a9.md', page(''), ['did you mean cafe?']],
+    ['a page of Quarto', 'pages/a.qmd', page(''), ['its text in pages/a.md']],
+    ['settings in a folder', 'people/list.yml', 'a: b\n', ['nothing: move it out of']],
+    ['a comment', 'pages/a.md', page('', 'A <!-- note --> b'), ['nothing: delete the comment']],
+    [
+      'a shortcode as an address',
+      'pages/a.md',
+      page('', '[The start]({{% ref "start.md" %}})'),
+      ['a command of another program as an address', 'the address of the page'],
+    ],
+    [
+      'a file that is elsewhere',
+      'pages/a.md',
+      page('', '[A](/assets/img/swan.png)'),
+      ['did you mean /media/images/swan.png?'],
+    ],
     [
       'a non-breaking space',
       'pages/a.md',

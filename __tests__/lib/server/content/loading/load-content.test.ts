@@ -193,8 +193,9 @@ describe('a content folder', () => {
     );
   });
 
-  it('reports a link from a page or a scheduled post to a draft', () => {
-    const draft = { 'blog/draft.md': post('2026-01-01', 'draft: true\n') };
+  it('reports a link from a page or a scheduled post to a draft, even if a draft has the same link', () => {
+    const text = post('2026-01-01', 'draft: true\n');
+    const draft = { 'blog/draft.md': text, 'blog/a-draft.md': `${text} [Soon](/blog/draft)` };
     const message =
       /:\d\n.*"\/blog\/draft", which is not published yet\n.*no link before blog\/draft\.md is/;
     for (const file of ['pages/bulletin.md', 'blog/later.md']) {
@@ -208,6 +209,7 @@ describe('a content folder', () => {
   it('reports a link in a field to a post that appears later, because a field has no text without its link', () => {
     const folder = makeContent({
       'blog/later.md': post('2026-02-01'),
+      'pages/a.md': page('[Later](/blog/later)'),
       'site.yaml': site.replace('href: /about', 'href: /blog/later'),
     });
     expect(() => loadFolder(folder, noonOf('2026-02-01'))).not.toThrow();

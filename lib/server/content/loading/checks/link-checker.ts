@@ -46,6 +46,8 @@ const FILE = 'the path of a file, relative to the folder of this page';
  * may lead to an entry that has ended or that appears later, because visitors then see it as text, but not to a draft.
  */
 export class LinkChecker {
+  /** Addresses that are right on any page. */
+  private readonly right = new Set<string>();
   private readonly suggestions = new Map<boolean, Suggestions>();
   /** Checks links with the full URL of the site. */
   private readonly full: LinkChecker | null;
@@ -75,8 +77,8 @@ export class LinkChecker {
   private check(link: WrittenLink): void {
     const { href } = link;
     // `#` alone stands for a page that does not exist yet.
-    if (href === '#') return;
-    const { origin } = this.site;
+    if (href === '#' || this.right.has(href)) return;
+    const { origin, paths, tree } = this.site;
     if (origin !== null && href.startsWith(`${origin}/`)) {
       this.full?.check({ ...link, href: href.slice(origin.length) });
     }
@@ -96,8 +98,8 @@ export class LinkChecker {
       for (const entry of compared) this.check({ ...link, href: entry, written: href });
       return;
     }
-    if (!href.includes('#')) return;
-    this.checkAnchor(link, path, this.site.paths.anchorsOf(path, this.site.tree));
+    if (href.includes('#')) return this.checkAnchor(link, path, paths.anchorsOf(path, tree));
+    if (href.startsWith('/') && !isOnDraft && !draft) this.right.add(href);
   }
 
   // A mistake that time alone can cause would hold back other changes.
@@ -110,11 +112,10 @@ export class LinkChecker {
     if (this.site.paths.hasMedia(file)) return;
     const { href, location, kind = 'link' } = link;
     if (mediaTypeOf(file) === null) return this.reportNothing(link, toPath(href), false);
-    const guess = guessFile(file, this.site.paths.listMedia(), location.file);
     this.site.report({
       ...location,
       found: `a ${kind} to ${describeFound(href)}, where there is no file`,
-      expected: `${guess ? `did you mean ${guess}? Otherwise ` : ''}${FILE}`,
+      expected: this.suggestFile(file, location.file),
       value: href,
       wants: file,
     });
@@ -165,6 +166,7 @@ export class LinkChecker {
       found: `a ${kind} to ${describeFound(href)}, where there is nothing`,
       expected: path.startsWith('/')
         ? (this.suggestPresent(href, path) ??
+          (mediaTypeOf(path) === null ? null : this.suggestFile(path.slice(1), null)) ??
           explainOff(this.site.types, path, (type) => this.site.paths.isKnown(type.path)) ??
           this.suggest(path, isOnDraft))
         : this.suggestMeant(href, location.file),
@@ -197,6 +199,11 @@ export class LinkChecker {
     const guess = page === null ? guessHref(href) : `${page}${rest}`;
     const known = guess?.startsWith('/') && !paths.isKnown(toPath(guess)) ? null : guess;
     return `${known === null ? '' : `did you mean ${known}? Otherwise `}${ADDRESS}`;
+  }
+
+  private suggestFile(file: string, from: string | null): string {
+    const guess = guessFile(file, this.site.paths.listMedia(), from);
+    return `${guess ? `did you mean ${guess}? Otherwise ` : ''}${FILE}`;
   }
 
   private suggestPresent(href: string, path: string): string | null {

@@ -8,6 +8,7 @@ import {
 } from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { DOCUMENT_ENDINGS, isIgnored, mediaTypeOf } from '@/lib/server/content/files/media-types';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 // Editors who add one of these beside a page may expect to see its text on the site.
 const TEXTS = ['.docx', '.odt', '.txt'];
@@ -27,7 +28,9 @@ export function checkStrayFiles(
 ): void {
   const folders = [...new Set(sources.filter((source) => !source.includes('.')))];
   // Folders are listed too. Only stray names are looked up, because looking up ten thousand on the disk takes long.
-  const strays = paths.filter((file) => isStray(file, sources, folders) && sizeOf(file) !== null);
+  const strays = listOthers(paths).filter(
+    (file) => isStray(file, sources, folders) && sizeOf(file) !== null,
+  );
   const unknown = new Set(
     strays.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''),
   );
@@ -57,7 +60,7 @@ export function checkStrayFiles(
  * Lists files whose names differ from that of another file only in capital letters. They hold back no change, because a
  * server may well have both.
  */
-export function listSameNames({ paths }: Pick<FileTree, 'paths'>): ContentNote[] {
+export const listSameNames = oncePerObject((paths: readonly string[]): readonly ContentNote[] => {
   const known = new Map<string, string>();
   return paths.flatMap((file) => {
     const first = known.get(file.toLowerCase());
@@ -68,7 +71,7 @@ export function listSameNames({ paths }: Pick<FileTree, 'paths'>): ContentNote[]
     const mistake = { found, expected, others: [first], isClaim: true };
     return [{ file, text: `has ${found}`, mistake }];
   });
-}
+});
 
 /** Lists texts beside pages, such as Word documents, that no page links to, as problems. */
 export function listUnlinkedTexts(
@@ -90,8 +93,13 @@ export function listUnlinkedTexts(
     }));
 }
 
+/** Lists the files that are neither images nor documents, and not ignored. */
+const listOthers = oncePerObject((paths: readonly string[]): readonly string[] =>
+  paths.filter((file) => !mediaTypeOf(file) && !isIgnored(file)),
+);
+
 function isStray(file: string, sources: readonly string[], folders: readonly string[]): boolean {
-  if (mediaTypeOf(file) || sources.includes(file) || isIgnored(file)) return false;
+  if (sources.includes(file)) return false;
   if (!file.includes('/')) return true;
   return !(file.endsWith('.md') && folders.includes(file.split('/')[0] ?? ''));
 }
@@ -110,15 +118,15 @@ function describeRemedy(file: string, sources: readonly string[]): string {
           sources.filter((source) => source.endsWith('.md')),
         )}; other pages go into pages/`;
   }
-  if (ending === '.yml' || ending === '.yaml') {
+  if (!file.includes('/') && ['.yml', '.yaml'].includes(ending)) {
     return suggestName(
       file,
       sources.filter((source) => source.endsWith('.yaml')),
     );
   }
   if (TEXTS.includes(ending)) return `its text in ${markdown}, or a link to the file`;
-  if (['.doc', '.rtf', '.pages', '.html', '.htm'].includes(ending)) {
+  if (['.doc', '.qmd', '.rtf', '.pages', '.html', '.htm'].includes(ending)) {
     return `its text in ${markdown}, or a PDF to link to`;
   }
-  return `Markdown (.md), an image or a document to link to (${DOCUMENT_ENDINGS.join(', ')}); move other files out of the content folder`;
+  return `nothing: move it out of the content folder, or save it as Markdown (.md), an image or a document to link to (${DOCUMENT_ENDINGS.join(', ')})`;
 }
