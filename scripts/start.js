@@ -1,3 +1,4 @@
+import diagnostics from 'node:diagnostics_channel';
 import net from 'node:net';
 import { parseArgs } from 'node:util';
 import holdEarlyRequests from '../lib/server/http/requests/early-requests.cjs';
@@ -11,6 +12,14 @@ const HELP = `npm start                   Serve the site that npm run build has 
   -- --keepAliveTimeout <milliseconds>
 
 \`next start\` does the same.`;
+
+// A stop before the first request is clean, too. Later, lib/server/http/requests/graceful-shutdown.ts finishes requests
+// first.
+const stop = () => process.exit(0);
+process.on('SIGINT', stop).on('SIGTERM', stop);
+diagnostics.subscribe('site.started', () => {
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+});
 
 try {
   const { help, port, hostname } = readOptions();

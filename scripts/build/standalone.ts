@@ -20,6 +20,11 @@ process.env.NODE_ENV = 'production'
 require('@next/env').loadEnvConfig(process.cwd())
 process.env.DATA_DIR = path.resolve(process.env.DATA_DIR || 'data')
 process.env.CONTENT_DIR = path.resolve(process.env.CONTENT_DIR || 'content')
+// A stop before the first request is clean, too, see scripts/start.js.
+const stop = () => process.exit(0)
+process.on('SIGINT', stop).on('SIGTERM', stop)
+require('node:diagnostics_channel').subscribe('site.started', () =>
+  process.off('SIGINT', stop).off('SIGTERM', stop))
 `;
 
 /** First line of Next's server that depends on the folder. */

@@ -146,6 +146,20 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`a site that ${signal} stops while it starts exits with 0`, async () => {
+    const server = spawn(process.execPath, ['scripts/start.js'], {
+      env: serverEnvironment({ PORT: await freePort(), DATA_DIR: data }),
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const ended = once(server, 'exit');
+    // Next names its version as soon as it listens, before it loads the site.
+    await once(server.stdout, 'data');
+    server.kill(signal);
+    expect(await ended).toEqual([0, null]);
+  });
+}
+
 /** Whether anything of this group is left. */
 function hasProcesses(group: number): boolean {
   try {
