@@ -41,9 +41,13 @@ export function measureFont(hash: string | null, bytes: Uint8Array): FontMetrics
 
 function readMetrics(bytes: Uint8Array): FontMetrics {
   const font = create(bytes);
-  if (font.isCollection) throw new Error('The file has several fonts.');
+  if (font.isCollection || font.type !== 'WOFF2') throw new Error('The file is no WOFF2 font.');
   const { unitsPerEm, ascent, descent, variationAxes } = font;
-  const share = (units: number) => Math.round((units / unitsPerEm) * 10_000) / 10_000;
+  const share = (units: number) => {
+    const value = Math.round((units / unitsPerEm) * 10_000) / 10_000;
+    if (Number.isFinite(value)) return value;
+    throw new Error('The metrics of the font are damaged.');
+  };
   const weights = variationAxes.wght;
   const isLatin = font.hasGlyphForCodePoint('e'.charCodeAt(0));
   const total = font.glyphsForString(SAMPLE).reduce((sum, glyph) => sum + glyph.advanceWidth, 0);
@@ -51,7 +55,7 @@ function readMetrics(bytes: Uint8Array): FontMetrics {
     ascent: share(ascent),
     descent: share(Math.abs(descent)),
     ...(isLatin && { width: share(total / SAMPLE.length) }),
-    ...(weights && { weights: [weights.min, weights.max] }),
+    ...(weights && { weights: [weights.min, weights.max] as const }),
   };
 }
 

@@ -10,7 +10,6 @@ import {
   type OwnFonts,
 } from '@/lib/server/content/design/own-fonts';
 import type { ContentFile } from '@/lib/server/content/files/content-file';
-import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { group } from '@/lib/server/content/files/schema-fields';
 import { formatField } from '@/lib/server/content/files/yaml/yaml';
@@ -66,7 +65,7 @@ export function readFonts(
 
 /** Resolves the fonts of the brand, after reporting those that are wrong. */
 export function placeFonts(
-  folder: Parameters<typeof resolveImage>[0] & { tree: FileTree },
+  folder: Parameters<typeof resolveImage>[0],
   { file: source, lineOf }: ContentFile,
   fields: FontFields,
 ): OwnFonts {

@@ -68,7 +68,7 @@ describe('the fonts of a brand', () => {
       { text: 'broken.woff2' },
       'brand.fonts.text: "broken.woff2", which is damaged or not a WOFF2 font',
     ],
-    [{ text: 'large.woff2' }, 'brand.fonts: fonts of 121 KB; at most 120 KB in all'],
+    [{ text: 'large.woff2' }, 'brand.fonts: fonts of 121\u00a0kB; at most 120\u00a0kB in all'],
     [{ text: 'a.ttf' }, 'text: the name of a WOFF2 file in the content folder'],
     [{ text: 'https://fonts.example/a.woff2' }, 'text: the name of a WOFF2 file'],
     [{ bold: 'a.woff2' }, 'bold: nothing without text'],
