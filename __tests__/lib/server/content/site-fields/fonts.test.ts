@@ -99,7 +99,7 @@ describe('the fonts of a brand', () => {
 });
 
 describe('the stylesheet of a design with fonts', () => {
-  const name = 'x'.repeat(48 - '.woff2'.length);
+  const name = 'x'.repeat(40 - '.woff2'.length);
   const url = `/media/0-a0123456789abcdef/${name}.woff2`;
   const metrics = { ascent: 1.0364, descent: 0.3354, width: 0.5017 };
   const all: OwnFonts = Object.fromEntries(FONT_TASKS.map((task) => [task, { url, metrics }]));
