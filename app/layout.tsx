@@ -19,7 +19,7 @@ import { ALERTS_ID } from '@/lib/server/alerts/shown-alerts';
 import { findPosts } from '@/lib/server/content/complete-sections';
 import { getContent, getShown, getSite } from '@/lib/server/content/content';
 import { getStylesheet } from '@/lib/server/content/design/design';
-import { listPreloaded } from '@/lib/server/content/design/own-fonts';
+import { listPreloaded, type OwnFonts } from '@/lib/server/content/design/own-fonts';
 import { findShippedFont } from '@/lib/server/content/design/shipped-font';
 import { getEdition, SIGN_IN } from '@/lib/server/content/edition';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
@@ -64,8 +64,8 @@ export default function RootLayout({ children }: Props) {
   const site = getSite();
   const { tag, direction } = getLanguage();
   const stylesheet = getStylesheet(site);
-  const { fonts = {}, design } = site;
-  const hasShippedFont = !fonts.headings && design?.headings !== 'sans';
+  const fonts: OwnFonts = site.fonts ?? {};
+  const hasShippedFont = !fonts.headings && site.design?.headings !== 'sans';
   const shipped = hasShippedFont ? findShippedFont() : null;
   const preloaded = [...listPreloaded(fonts), ...(shipped === null ? [] : [shipped])];
   const main = (

@@ -41,9 +41,13 @@ export function measureFont(hash: string | null, bytes: Uint8Array): FontMetrics
 
 function readMetrics(bytes: Uint8Array): FontMetrics {
   const font = create(bytes);
-  if (font.isCollection) throw new Error('The file has several fonts.');
+  if (font.isCollection || font.type !== 'WOFF2') throw new Error('The file is no WOFF2 font.');
   const { unitsPerEm, ascent, descent, variationAxes } = font;
-  const share = (units: number) => Math.round((units / unitsPerEm) * 10_000) / 10_000;
+  const share = (units: number) => {
+    const value = Math.round((units / unitsPerEm) * 10_000) / 10_000;
+    if (Number.isFinite(value)) return value;
+    throw new Error('The metrics of the font are damaged.');
+  };
   const weights = variationAxes.wght;
   const isLatin = font.hasGlyphForCodePoint('e'.charCodeAt(0));
   const total = font.glyphsForString(SAMPLE).reduce((sum, glyph) => sum + glyph.advanceWidth, 0);
@@ -51,7 +55,7 @@ function readMetrics(bytes: Uint8Array): FontMetrics {
     ascent: share(ascent),
     descent: share(Math.abs(descent)),
     ...(isLatin && { width: share(total / SAMPLE.length) }),
-    ...(weights && { weights: [weights.min, weights.max] }),
+    ...(weights && { weights: [weights.min, weights.max] as const }),
   };
 }
 
@@ -66,7 +70,7 @@ const SYSTEM = {
 const FAMILIES = { headings: 'H', text: 'T', bold: 'T', italic: 'T' } as const;
 
 /** Weights for which a font that is not variable stands; there is no bolder text. */
-const WEIGHTS = { headings: '600', text: '400', bold: '600 700', italic: '400' } as const;
+const WEIGHTS = { headings: '600', text: 'normal', bold: '600 700', italic: 'normal' } as const;
 
 /** Returns the rules of a stylesheet that declare the fonts. @param headings whether these have serifs */
 export function writeFontFaces(fonts: OwnFonts, headings: 'serif' | 'sans'): string {
@@ -76,15 +80,20 @@ export function writeFontFaces(fonts: OwnFonts, headings: 'serif' | 'sans'): str
     const font = fonts[task];
     if (!font) return [];
     const { url, metrics } = font;
-    const weight = metrics.weights?.join(' ') ?? WEIGHTS[task];
+    const weight = formatWeight(metrics.weights?.join(' ') ?? WEIGHTS[task]);
     const style = task === 'italic' ? ';font-style:italic' : '';
     const system = systems[task];
     // The address is in quotes, by which a copy of the site finds it.
     return [
-      `@font-face{font-family:${FAMILIES[task]};src:url("${url}");font-weight:${weight}${style};font-display:swap}`,
+      `@font-face{font-family:${FAMILIES[task]};src:url("${url}")${weight}${style};font-display:swap}`,
       ...(system && metrics.width ? [writeFallback(task, metrics, metrics.width, system)] : []),
     ];
   }).join('');
+}
+
+// The usual weight is left out, because the stylesheet has to be small.
+function formatWeight(weight: string): string {
+  return weight === 'normal' ? '' : `;font-weight:${weight}`;
 }
 
 function writeFallback(
@@ -97,7 +106,7 @@ function writeFallback(
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
   const src = system.names.map((name) => `local("${name}")`).join();
   return (
-    `@font-face{font-family:${FAMILIES[task]}2;src:${src};font-weight:${WEIGHTS[task]};` +
+    `@font-face{font-family:${FAMILIES[task]}2;src:${src}${formatWeight(WEIGHTS[task])};` +
     `size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)}}`
   );
 }

@@ -10,7 +10,6 @@ import {
   type OwnFonts,
 } from '@/lib/server/content/design/own-fonts';
 import type { ContentFile } from '@/lib/server/content/files/content-file';
-import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { group } from '@/lib/server/content/files/schema-fields';
 import { formatField } from '@/lib/server/content/files/yaml/yaml';
@@ -20,11 +19,11 @@ const MOST_BYTES = 120_000;
 
 // A short name keeps the stylesheet small, and one of these letters needs no escape in it.
 const FILE =
-  'the name of a WOFF2 file in the content folder, of at most 48 letters, digits, hyphens, dots and slashes, as in fonts/brand.woff2';
+  'the name of a WOFF2 file in the content folder, of at most 40 letters, digits, hyphens, dots and slashes, as in fonts/brand.woff2';
 const file = z
   .string({ error: FILE })
   .trim()
-  .regex(/^(?=.{1,48}$)[\w-][\w./-]*\.woff2$/, { error: FILE });
+  .regex(/^(?=.{1,40}$)[\w-][\w./-]*\.woff2$/, { error: FILE });
 
 const NEEDS_TEXT = 'nothing without text, because it is the same font in another style';
 
@@ -66,7 +65,7 @@ export function readFonts(
 
 /** Resolves the fonts of the brand, after reporting those that are wrong. */
 export function placeFonts(
-  folder: Parameters<typeof resolveImage>[0] & { tree: FileTree },
+  folder: Parameters<typeof resolveImage>[0],
   { file: source, lineOf }: ContentFile,
   fields: FontFields,
 ): OwnFonts {

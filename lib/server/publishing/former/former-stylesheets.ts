@@ -75,7 +75,7 @@ export async function readDesign(siteYaml: Buffer, readFile: ReadFont): Promise<
   if (!data) return null;
   const own = typeof data.brand === 'string' ? undefined : data.brand.fonts;
   if (!own) return getStylesheet({ design: data.design });
-  const names = Object.values(own);
+  const names = Object.values(own).flatMap((name) => name ?? []);
   const files = await Promise.all(names.map(async (name) => [name, await readFile(name)] as const));
   const known = new Map(files);
   const placed = readFonts(own, (name) => known.get(name) ?? null);

@@ -68,7 +68,7 @@ describe('the fonts of a brand', () => {
       { text: 'broken.woff2' },
       'brand.fonts.text: "broken.woff2", which is damaged or not a WOFF2 font',
     ],
-    [{ text: 'large.woff2' }, 'brand.fonts: fonts of 121 KB; at most 120 KB in all'],
+    [{ text: 'large.woff2' }, 'brand.fonts: fonts of 121\u00a0kB; at most 120\u00a0kB in all'],
     [{ text: 'a.ttf' }, 'text: the name of a WOFF2 file in the content folder'],
     [{ text: 'https://fonts.example/a.woff2' }, 'text: the name of a WOFF2 file'],
     [{ bold: 'a.woff2' }, 'bold: nothing without text'],
@@ -99,7 +99,7 @@ describe('the fonts of a brand', () => {
 });
 
 describe('the stylesheet of a design with fonts', () => {
-  const name = 'x'.repeat(48 - '.woff2'.length);
+  const name = 'x'.repeat(40 - '.woff2'.length);
   const url = `/media/0-a0123456789abcdef/${name}.woff2`;
   const metrics = { ascent: 1.0364, descent: 0.3354, width: 0.5017 };
   const all: OwnFonts = Object.fromEntries(FONT_TASKS.map((task) => [task, { url, metrics }]));
