@@ -295,6 +295,28 @@ it('a text that is sent after signing out is stored for the browser that sent it
   expect((await getDraft(id, editor.id))?.content).toBe(TEXT);
 });
 
+it('a text that is sent after signing out is sent back if there is no room to store it', async () => {
+  const db = await getDatabase();
+  const full = { id: 'full', form: 'x', entries: 'x'.repeat(20_000_000) };
+  await db
+    .insertInto('rejectedForms')
+    .values({ ...full, expiresAt: Date.now() + 60_000 })
+    .execute();
+  const other = new RouteVisitor();
+  const headers = new Headers(other.headers);
+  headers.set('Sec-Fetch-Site', 'same-origin');
+  headers.set('Content-Type', 'application/x-www-form-urlencoded');
+  const token = other.open();
+  headers.set('Cookie', other.headers.get('Cookie') ?? '');
+  const body = new URLSearchParams({ draft: 'a', do: 'save', xsrf: token, text: 'Too late' });
+  const response = await saveDraft(
+    new Request('http://localhost/', { method: 'POST', headers, body: body.toString() }),
+  );
+  await db.deleteFrom('rejectedForms').where('id', '=', 'full').execute();
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('Too late');
+});
+
 describe('a text that is sent after its draft was published', () => {
   const fields = (base: string) => ({
     ...{ base, file: FILE, 'shown.title': '1', 'f.title': 'Late', text: 'The first text' },

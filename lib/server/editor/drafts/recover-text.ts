@@ -7,6 +7,7 @@ import { EditError } from '@/lib/server/content/files/yaml/apply-edits';
 import { formatDraft } from '@/lib/server/editor/addresses';
 import { applySent } from '@/lib/server/editor/fields/draft-changes';
 import type { Draft } from '@/lib/server/editor/drafts/drafts';
+import { ServerBusy } from '@/lib/server/forms/form-failure';
 import {
   getRejectedForm,
   REJECTED_COOKIE,
@@ -17,6 +18,8 @@ import type { Submission } from '@/lib/server/forms/submission';
 import { formatCookie, hostCookieName } from '@/lib/server/http/cookies/cookies';
 import { wantsJson } from '@/lib/server/http/request-body';
 import { jsonResponse, redirectResponse } from '@/lib/server/http/responses/responses';
+
+const RETRY_MS = 60_000;
 
 /** Returns the text that this browser sent for the draft without a session; null if there is none. */
 export async function recoverText({ id, file, content }: Draft): Promise<string | null> {
@@ -34,7 +37,7 @@ export async function recoverText({ id, file, content }: Draft): Promise<string 
 
 /**
  * Stores what was sent after its sender was signed out, for the browser that sent it. A script still has the text, and
- * would send a later one.
+ * would send a later one. Throws ServerBusy if there is no room, so that the text is sent back.
  */
 export async function askToSignIn(
   request: Request,
@@ -46,10 +49,12 @@ export async function askToSignIn(
   const id = values.draft ?? '';
   const kept = { values, errors: {}, notice: texts().editor.signedOut };
   const storedId = await saveRejectedForm(draftForm.name, kept, client);
-  const cookie = formatCookie(hostCookieName(REJECTED_COOKIE), storedId ?? '', [
+  // Otherwise, the sign-in page would take the place of the only copy of the text.
+  if (storedId === null) throw new ServerBusy(RETRY_MS);
+  const cookie = formatCookie(hostCookieName(REJECTED_COOKIE), storedId, [
     'HttpOnly',
     'SameSite=Lax',
-    `Max-Age=${storedId === null ? 0 : REJECTED_FOR}`,
+    `Max-Age=${REJECTED_FOR}`,
   ]);
   return redirectResponse(formatLoginPath(formatDraft({ id })), [cookie]);
 }
