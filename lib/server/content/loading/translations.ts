@@ -10,6 +10,7 @@ import {
 } from '@/lib/server/content/files/translations/translated-tree';
 import { listTwins } from '@/lib/server/content/lists/twins';
 import {
+  explainPrefix,
   listLacking,
   listOutdated,
   listStray,
@@ -46,14 +47,15 @@ export function loadLanguages<Found extends Loaded>(
   if (tags.length < 2 || !content) return first;
   const further = tags.slice(1);
   const original = listKnown(content);
-  const problems = [...first.problems, ...listStray(tree, further)];
+  const explain = (problem: ContentIssue) => explainPrefix(problem, further);
+  const problems = [...first.problems.map(explain), ...listStray(tree, further)];
   const notes = [...first.notes, ...listOutdated(tree, further)];
   const translations: Record<string, Content> = {};
   for (const tag of further) {
     const translated = translateTree(tree, tag, tags, isSharedBy(types));
     const found = inLanguageOf(translated, () => load(translated, { tag, original }));
     const own = locateOwn(translated, tag);
-    problems.push(...own(found.problems));
+    problems.push(...own(found.problems).map(explain));
     notes.push(...own(found.notes));
     if (!found.content) continue;
     const isLacking = lackIn(found.content, original);

@@ -102,6 +102,12 @@ describe('a translation', () => {
       '---\ntitle: A\n---\nText\n\n[B](/nowhere)\n',
       'pages/a.de.md:6 : a link to "/nowhere", where there is nothing',
     ],
+    [
+      'a link with the prefix of a language',
+      'pages/a.de.md',
+      '---\ntitle: A\n---\n[B](/de/about#x)\n',
+      'pages/a.de.md:4 : a link to "/de/about#x", where there is nothing; /about#x, which leads to',
+    ],
     ['the front matter', 'pages/a.de.md', 'Text', 'pages/a.de.md:1 : no front matter'],
     ['its YAML', 'pages/a.de.md', '---\ntitle: "A\n---\n', 'pages/a.de.md:'],
     [

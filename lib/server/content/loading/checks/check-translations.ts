@@ -1,4 +1,5 @@
 import 'server-only';
+import { HOME } from '@/lib/routes';
 import { describeFound, type ContentIssue, type ContentNote } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
 import { SLUG } from '@/lib/server/content/files/file-address';
@@ -32,6 +33,17 @@ export function listStray(tree: FileTree, tags: readonly string[]): ContentIssue
 
 function describeOrphan(file: string, original: string, tag = ''): string {
   return `the name ${original} for a page that is only in one language, or the name of its original with .${tag} before its ending`;
+}
+
+/** Explains a link to an address below the prefix of a language: links are the same in every language. */
+export function explainPrefix(problem: ContentIssue, tags: readonly string[]): ContentIssue {
+  const prefix = tags
+    .map((tag) => `/${tag.toLowerCase()}`)
+    .find((one) => `${problem.wants}/`.startsWith(`${one}/`));
+  if (prefix === undefined) return problem;
+  const address = problem.value?.slice(prefix.length) || HOME;
+  const expected = `${address}, which leads to the page in the language of its reader`;
+  return { ...problem, expected };
 }
 
 /** Reads the slugs of translations. Reports those that are wrong, and those that two pages of a folder have. */

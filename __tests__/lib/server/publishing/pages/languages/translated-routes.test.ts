@@ -3,10 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { makeTranslatedContent } from '@/__tests__/support/content/languages';
 import { page, removeMadeContent } from '@/__tests__/support/content/temporary-content';
-import type { Edition } from '@/lib/server/content/edition';
+import { pinEdition, type Edition } from '@/lib/server/content/edition';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import { listVersions, splitLanguage, translationsOf } from '@/lib/server/content/translations';
+import {
+  getFurtherLanguage,
+  linkHere,
+  listVersions,
+  splitLanguage,
+  translationsOf,
+} from '@/lib/server/content/translations';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { translateLinks } from '@/lib/server/publishing/pages/languages/translate-links';
 import { findTranslatedTarget } from '@/lib/server/publishing/pages/languages/translated-routes';
@@ -107,7 +113,10 @@ describe('the links of a page in a further language', () => {
     ['<a href="#top">', '<a href="#top">'],
     ['<a href="/staff">', '<a href="/staff">'],
     ['<a href="/media/a.png">', '<a href="/media/a.png">'],
-    ['<form method="post" action="/api/contact">', '<form method="post" action="/api/contact?in=de">'],
+    [
+      '<form method="post" action="/api/contact">',
+      '<form method="post" action="/api/contact?in=de">',
+    ],
     ['<p title="x">href="/home"</p>', '<p title="x">href="/home"</p>'],
   ])('%s', (written, shown) => {
     expect(translateLinks(written, german)).toBe(shown);
@@ -121,6 +130,22 @@ describe('the links of a page in a further language', () => {
       const { shown, path: inner } = splitLanguage(decodeURI(second?.href ?? ''), edition);
       expect([shown, inner]).toEqual([german, address]);
     }
+  });
+
+  it('are those of its language in responses to its forms, except to pages that it lacks', () => {
+    const addresses = [
+      '/account',
+      '/api/contact',
+      '/plan?a=1',
+      '/staff',
+      '/study',
+      'https://x.org/',
+    ];
+    const shown = ['/de/account', '/api/contact?in=de', '/de/lageplan?a=1', ...addresses.slice(3)];
+    expect(pinEdition(german, () => addresses.map(linkHere))).toEqual(shown);
+    expect(pinEdition(edition, () => addresses.map(linkHere))).toEqual(addresses);
+    expect(pinEdition(german, getFurtherLanguage)).toBe('de');
+    expect(pinEdition(edition, getFurtherLanguage)).toBeNull();
   });
 
   it('lead to the home page of a language that lacks the page, and say so', () => {
