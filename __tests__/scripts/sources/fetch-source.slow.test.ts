@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 import { isPublic } from '@/scripts/fetch-bytes';
+import { fetchSource } from '@/scripts/sources/fetch-source';
 
 jest.setTimeout(120_000);
 
