@@ -67,7 +67,7 @@ test('results of each type are counted, and shown alone', async ({ page }) => {
     await page.waitForURL(`**&type=${type}`);
     await expect(links.locator('[aria-current]')).toContainText(`(${number})`);
     const name = (await links.locator('[aria-current]').textContent())?.replace(/ \(\d+\)$/, '');
-    const title = searchText.count(number, site.brand, name);
+    const title = searchText.countOf(number, site.brand, name ?? '');
     await expect(page).toHaveTitle(`${title} – ${site.title}`);
     const { found } = await requireResults(site.brand, type);
     const results = page.getByRole('main').getByRole('listitem').getByRole('heading');
