@@ -25,7 +25,7 @@ const MOST_KNOWN = 32;
 const known = new Map<string, FontMetrics>();
 
 /** Measures a font; returns null for a file that is no font. @param hash of the file; null if it is not known */
-export function measureFont(hash: string | null, bytes: Uint8Array): FontMetrics | null {
+export function measureFont(hash: string | null, bytes: Buffer): FontMetrics | null {
   const found = hash === null ? undefined : known.get(hash);
   if (found) return found;
   try {
@@ -39,7 +39,7 @@ export function measureFont(hash: string | null, bytes: Uint8Array): FontMetrics
   }
 }
 
-function readMetrics(bytes: Uint8Array): FontMetrics {
+function readMetrics(bytes: Buffer): FontMetrics {
   const font = create(bytes);
   if (font.isCollection || font.type !== 'WOFF2') throw new Error('The file is no WOFF2 font.');
   const { unitsPerEm, ascent, descent, variationAxes } = font;

@@ -43,7 +43,7 @@ export const fonts = group({
 export type FontFields = z.infer<typeof fonts>;
 
 /** A font file, whose content a version may still have. */
-type FontFile = { hash: string | null; bytes: Uint8Array };
+type FontFile = { hash: string | null; bytes: Buffer };
 
 /** Returns the fonts that can be read. */
 export function readFonts(
