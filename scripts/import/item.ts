@@ -24,7 +24,7 @@ export type Item = {
 /** A link of a menu, or a heading with links below it. */
 export type MenuEntry = { label: string; href: string; items: MenuEntry[] };
 
-/** What an old site says about itself. */
+/** Facts that an old site states about itself. */
 export type OldSettings = {
   name?: string | undefined;
   description?: string | undefined;

@@ -90,7 +90,13 @@ describe('publishBuild', () => {
       expect(fs.existsSync(path.join(folder, NEW_BUILD, file))).toBe(true);
     }
     expect(fs.readdirSync(path.join(folder, 'public'))).toEqual(['robots.txt']);
-    expect(fs.readdirSync(folder).sort()).toEqual(['.next', 'early-requests.cjs', 'package.json', 'public', 'server.js']);
+    expect(fs.readdirSync(folder).sort()).toEqual([
+      '.next',
+      'early-requests.cjs',
+      'package.json',
+      'public',
+      'server.js',
+    ]);
     expect(fs.readdirSync(path.join(folder, '.next'))).toEqual(['builds']);
     expect(fs.readdirSync(path.join(folder, '.next/builds'))).toEqual(['new']);
   });

@@ -76,7 +76,14 @@ describe('a build', () => {
 
   it('exports the program and nothing else', () => {
     const names = fs.readdirSync(output).sort();
-    expect(names).toEqual(['.next', 'early-requests.cjs', 'node_modules', 'package.json', 'public', 'server.js']);
+    expect(names).toEqual([
+      '.next',
+      'early-requests.cjs',
+      'node_modules',
+      'package.json',
+      'public',
+      'server.js',
+    ]);
     expect(fs.readdirSync(path.join(output, '.next'))).toEqual(['builds']);
     expect(fs.readdirSync(path.join(output, '.next/builds'))).toEqual(['new']);
   });

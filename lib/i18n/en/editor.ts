@@ -123,8 +123,7 @@ export const editorText = {
     scheduled: 'Scheduled. It will go online automatically.',
     unscheduled: 'Scheduled publishing has been stopped. You can edit this draft again.',
     badTime: 'Not scheduled: choose a date and time in the future, within two years.',
-    restored:
-      'This draft has the earlier text. Visitors don’t see it until you publish it.',
+    restored: 'This draft has the earlier text. Visitors don’t see it until you publish it.',
     saved: 'Saved. Only you can see this draft.',
     forbidden: 'You don’t have the right to do that. Ask somebody who can publish this.',
     uploaded: uploadText.uploaded,

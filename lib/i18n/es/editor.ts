@@ -129,8 +129,7 @@ export const editorText: Translation<typeof english> = {
       'Se ha cancelado la publicación programada. Ya puede volver a editar este borrador.',
     badTime:
       'No se ha programado: elija una fecha y una hora futuras, dentro de los próximos dos años.',
-    restored:
-      'Este borrador contiene el texto anterior. No será visible hasta que lo publique.',
+    restored: 'Este borrador contiene el texto anterior. No será visible hasta que lo publique.',
     saved: 'Guardado. Solo usted puede ver este borrador.',
     forbidden: 'No tiene permiso para hacer eso. Pídaselo a alguien que pueda publicarlo.',
     uploaded: uploadText.uploaded,

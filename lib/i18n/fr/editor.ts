@@ -128,8 +128,7 @@ export const editorText = {
       'La publication programmée est annulée. Vous pouvez de nouveau modifier ce brouillon.',
     badTime:
       'Publication non programmée\u202f: choisissez une date et une heure à venir, dans les deux ans.',
-    restored:
-      'Ce brouillon contient le texte antérieur. Il ne sera visible qu’une fois publié.',
+    restored: 'Ce brouillon contient le texte antérieur. Il ne sera visible qu’une fois publié.',
     saved: 'Enregistré. Vous êtes la seule personne à pouvoir voir ce brouillon.',
     forbidden:
       'Vous n’avez pas le droit de faire cela. Demandez à une personne qui peut publier ce contenu.',

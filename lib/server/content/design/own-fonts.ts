@@ -1,7 +1,7 @@
 import 'server-only';
 import { create } from 'fontkitten';
 
-/** What a font is for. */
+/** Purposes of a font. */
 export const FONT_TASKS = ['headings', 'text', 'bold', 'italic'] as const;
 export type FontTask = (typeof FONT_TASKS)[number];
 

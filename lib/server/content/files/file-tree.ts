@@ -10,7 +10,7 @@ import { getSettings } from '@/lib/server/settings';
 /** An open file, and the absolute path under which it can be read until it is closed. */
 export type OpenContent = { path: string; close: () => void };
 
-/** What a tree of translated files knows besides them. */
+/** Facts of a tree of translated files, beside the files. */
 export type Translated = {
   /** Tag of the language. */
   tag: string;

@@ -39,7 +39,7 @@ export async function openCopy(stored: {
 }): Promise<CopiedFile | null> {
   const { hash } = stored;
   const target = path.join(/*turbopackIgnore: true*/ openCopies(), hash);
-  const size = useCopy(target);
+  const size = touchCopy(target);
   if (size !== null && size === (stored.size ?? size)) return { path: target, hash, size };
   return withUploadFolder(async (folder) => {
     const part = path.join(/*turbopackIgnore: true*/ folder, hash);
@@ -92,7 +92,7 @@ function newestOf(file: string, stat: fs.Stats): fs.Stats {
 }
 
 /** Returns the size of a copy, which then stays another day; null if there is none. */
-function useCopy(file: string): number | null {
+function touchCopy(file: string): number | null {
   const stat = fs.statSync(file, { throwIfNoEntry: false });
   if (!stat) return null;
   const now = new Date();

@@ -148,7 +148,6 @@ describe('a translation', () => {
       'site.de.yaml: header.navigation[0]: the group "G", of whose pages none is translated',
     ],
   ])('has its mistakes reported where they are: in %s', (_, file, text, mistake) => {
-    const original = { 'pages/a.md': page('Text') };
     const { mistakes } = check({ 'pages/a.md': page('Text'), [file]: text });
     expect(mistakes[0]).toContain(mistake);
     expect(mistakes).toHaveLength(1);

@@ -12,7 +12,7 @@ import {
 } from '@/lib/server/publishing/pages/languages/translated-routes';
 import type { Target } from '@/lib/server/publishing/pages/site-routes';
 
-/** What a visitor asks for, in one of the languages of the site. */
+/** The page or file that a visitor asks for, in one of the languages of the site. */
 export type Asked = {
   target: Target;
   /** URL within the language. */
