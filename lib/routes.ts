@@ -17,6 +17,9 @@ export const FEEDS = {
 
 export const SEARCH = '/search';
 
+/** Remembers the page that somebody requested, and leads to the sign-in page. */
+export const SIGN_IN_FIRST = '/login/to';
+
 /** Page of all alerts. */
 export const ALERT_PAGE = '/alert';
 

@@ -3,7 +3,7 @@ import { forgotPasswordForm } from '@/lib/forms/forgot-password';
 import { loginForm } from '@/lib/forms/login';
 import { getLanguage } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
-import { getNoticePath, NOTICES, PERSONAL_PAGES } from '@/lib/routes';
+import { getNoticePath, NOTICES, PERSONAL_PAGES, SIGN_IN_FIRST } from '@/lib/routes';
 import { getLatestEdition, SIGN_IN, type Edition } from '@/lib/server/content/edition';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { loadContent } from '@/lib/server/content/loading/load-content';
@@ -26,7 +26,7 @@ export function getSignInEdition(): Edition {
 // Open to everybody, because people need them to sign in and out. They show no content: see `getSignInEdition`.
 const OPEN_PAGES = [
   loginForm.page,
-  '/login/to',
+  SIGN_IN_FIRST,
   forgotPasswordForm.page,
   ...PERSONAL_PAGES.filter((page) =>
     /^\/(login|account|forgot-password|mail-sent)(\/|$)/.test(page),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
-import { english } from '@/lib/i18n/english';
 import { inLanguage } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
 import { MAX_QUERY_LENGTH } from '@/lib/routes';
 import { createExcerpt } from '@/lib/server/search/excerpt';
 import { deleteIndexFile, isDamage, openIndexFile } from '@/lib/server/search/index-file';
@@ -82,7 +82,7 @@ export class SearchIndex {
   ): Results {
     const run = () => this.#search(query, type, synonyms, language);
     // Search needs nothing else of a language: it shows no text, date or number.
-    return language === null ? run() : inLanguage({ ...english, id: language, tag: language }, run);
+    return language === null ? run() : inLanguage(languageOf({ languages: [language] }), run);
   }
 
   #search(

@@ -1,4 +1,5 @@
 import 'server-only';
+import { SIGN_IN_FIRST } from '@/lib/routes';
 import { safeRedirect } from '@/lib/safe-redirect';
 import {
   formatVisitorCookie,
@@ -13,7 +14,7 @@ const MAX_LENGTH = 2_000;
 
 /** Returns a path that redirects a visitor to the sign-in page, and afterwards to this page. */
 export function formatLoginPath(page: string): string {
-  return `/login/to?${new URLSearchParams({ page }).toString()}`;
+  return `${SIGN_IN_FIRST}?${new URLSearchParams({ page }).toString()}`;
 }
 
 /**

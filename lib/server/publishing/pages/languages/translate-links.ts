@@ -45,9 +45,8 @@ export function translateRedirect(response: ServerResponse, edition: Edition): v
   Object.assign(response, {
     writeHead(...parts: unknown[]) {
       const location = response.getHeader('location');
-      if (typeof location === 'string') {
-        response.setHeader('location', translateAddress(location, edition));
-      }
+      // Next sets a list of one.
+      if (location) response.setHeader('location', translateAddress(String(location), edition));
       return Reflect.apply(writeHead, response, parts);
     },
   });

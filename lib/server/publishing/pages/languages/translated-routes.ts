@@ -1,5 +1,6 @@
 import 'server-only';
 import { languageOf } from '@/lib/i18n/languages';
+import { SIGN_IN_FIRST } from '@/lib/routes';
 import { decodeUrl } from '@/lib/decode-url';
 import type { Edition } from '@/lib/server/content/edition';
 import { addQuery, splitQuery } from '@/lib/server/content/files/redirects/redirect-index';
@@ -73,7 +74,8 @@ export function foreignLanguageOf(address: string, { original }: Edition): strin
 }
 
 function hasTranslated(path: string, edition: Edition): boolean {
-  return path === '/' || (!ONLY_FIRST.test(path) && hasAddress(path, edition));
+  if (path === '/' || path === SIGN_IN_FIRST) return true;
+  return !ONLY_FIRST.test(path) && hasAddress(path, edition);
 }
 
 /** Divides an address of this site into its origin, its path, and its query and anchor. */

@@ -2,20 +2,17 @@ import 'server-only';
 import { decodeUrl } from '@/lib/decode-url';
 import { matchPages, PERSONAL_PAGES } from '@/lib/routes';
 import { getContent, getShown } from '@/lib/server/content/content';
-import { pinEdition, type Content } from '@/lib/server/content/edition';
-import {
-  addQuery,
-  RedirectIndex,
-  splitQuery,
-  type Redirect,
-} from '@/lib/server/content/files/redirects/redirect-index';
-import { RedirectPatterns } from '@/lib/server/content/files/redirects/redirect-patterns';
-import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
-import { groupByType } from '@/lib/server/content/lists/find-type-page';
+import { pinEdition } from '@/lib/server/content/edition';
+import { splitQuery } from '@/lib/server/content/files/redirects/redirect-index';
 import { splitLanguage } from '@/lib/server/content/translations';
 import { givePageToken } from '@/lib/server/http/cookies/xsrf';
 import { refusePrefetch } from '@/lib/server/http/prefetch';
 import type { ServePage } from '@/lib/server/http/requests/request-filter';
+import {
+  findRedirect,
+  NOTHING,
+  type Listed,
+} from '@/lib/server/publishing/pages/development/find-redirect';
 import {
   translateBody,
   translateRedirect,
@@ -62,27 +59,6 @@ const serve: ServePage = (request, response, next) => {
   }
   withShownPage({ path: decodeUrl(path), hasFrame: true }, () => next(request, response));
 };
-
-type Listed = Pick<Content, 'redirects' | 'types' | 'entries' | 'addresses'>;
-
-const NOTHING: Listed = { redirects: [], types: [], entries: [], addresses: [] };
-
-function findRedirect(
-  { redirects, addresses, ...content }: Listed,
-  bare: string,
-  query: string,
-): Redirect | null {
-  const index = new RedirectIndex(redirects);
-  const byQuery = index.findByQuery(bare, query);
-  const redirect = byQuery?.redirect ?? index.findByPath(bare);
-  if (redirect) return { ...redirect, to: addQuery(redirect.to, byQuery?.rest ?? query) };
-  const comparison = findComparison(groupByType(content), bare, query);
-  if (comparison) return comparison.address === bare ? null : redirectOf(comparison, bare);
-  if (addresses.includes(bare)) return null;
-  const spellings = [bare, bare.replace(/(\/index)?\.html?$/i, '')];
-  const found = new RedirectPatterns(redirects).find(spellings, (path) => addresses.includes(path));
-  return found && { ...found, to: addQuery(found.to, query) };
-}
 
 function splitFolder(url: string): ReturnType<typeof splitLanguage> | null {
   try {

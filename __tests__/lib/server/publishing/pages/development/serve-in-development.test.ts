@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { serveFirst } from '@/lib/server/http/requests/request-filter';
-import { serveInDevelopment } from '@/lib/server/publishing/pages/serve-in-development';
+import { serveInDevelopment } from '@/lib/server/publishing/pages/development/serve-in-development';
 
 const before = { ...process.env };
 let server: http.Server;
