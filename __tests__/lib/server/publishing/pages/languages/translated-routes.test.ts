@@ -1,4 +1,6 @@
 import fs from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { makeTranslatedContent } from '@/__tests__/support/content/languages';
@@ -14,7 +16,10 @@ import {
   translationsOf,
 } from '@/lib/server/content/translations';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-import { translateLinks } from '@/lib/server/publishing/pages/languages/translate-links';
+import {
+  translateLinks,
+  translateRedirect,
+} from '@/lib/server/publishing/pages/languages/translate-links';
 import { findTranslatedTarget } from '@/lib/server/publishing/pages/languages/translated-routes';
 import { formatSitemap } from '@/lib/server/seo/sitemap';
 
@@ -27,6 +32,7 @@ const ROUTES = {
   '/(content)/sitemap.xml/route': '/sitemap.xml',
   '/(personal)/search/page': '/search',
   '/(personal)/staff/page': '/staff',
+  '/(personal)/contact/again/page': '/contact/again',
   '/(files)/healthz/route': '/healthz',
   '/api/contact/route': '/api/contact',
   '/api/staff/message/route': '/api/staff/message',
@@ -176,5 +182,20 @@ describe('the sitemap of a site in several languages', () => {
     }
     expect(sitemap).toContain('<url><loc>https://x.org/study</loc></url>');
     expect(sitemap).not.toContain('/de/study</loc>');
+  });
+});
+
+describe('a redirect of a program in another language', () => {
+  it.each([
+    ['/contact/again', '/de/contact/again'],
+    ['/login/to?page=%2Faccount', '/de/login/to?page=%2Faccount'],
+    ['/staff', '/staff'],
+    ['https://example.org/contact/again', 'https://example.org/contact/again'],
+  ])('from Next to %s leads to %s', (location, expected) => {
+    const response = new http.ServerResponse(new http.IncomingMessage(new net.Socket()));
+    translateRedirect(response, german);
+    response.setHeader('location', [location]);
+    response.writeHead(303);
+    expect(response.getHeader('location')).toBe(expected);
   });
 });
