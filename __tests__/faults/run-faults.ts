@@ -65,6 +65,7 @@ const LONG = [
   'builds',
   'publishing-disk',
   'renames-together',
+  'editing',
 ];
 const FLOODS = { runs: 3, seconds: 8 };
 const SHORT_FLOODS = { runs: 1, seconds: 3 };

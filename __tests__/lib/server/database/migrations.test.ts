@@ -30,6 +30,7 @@ const RELEASED = [
   '2026-11-27-people',
   '2026-11-27-received-files',
   '2026-11-27-sources',
+  '2026-11-27-mail-languages',
 ];
 
 const settings = prepareDatabase();
