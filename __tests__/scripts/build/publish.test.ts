@@ -81,6 +81,7 @@ describe('publishBuild', () => {
     ];
     for (const file of files) write(`${NEW_BUILD}/${file}`);
     write('public/robots.txt');
+    write('lib/server/http/requests/early-requests.cjs');
     const folder = path.join(build('two'), 'standalone');
     expect(fs.readdirSync(path.join(folder, NEW_BUILD, 'static')).sort()).toEqual([
       'one.css',

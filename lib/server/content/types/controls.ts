@@ -45,7 +45,9 @@ export function controlOf(schema: unknown): Control {
   const own = schema instanceof z.ZodType ? known.get(schema) : undefined;
   if (own) return own;
   // A form asks for the full value, such as the parts of an image, and not for its short spelling.
-  if (schema instanceof z.ZodPipe) return controlOf(schema.out);
+  if (schema instanceof z.ZodPipe) {
+    return controlOf(schema.out instanceof z.ZodTransform ? schema.in : schema.out);
+  }
   if (schema instanceof z.ZodArray) return { kind: 'list', of: controlOf(schema.element) };
   if (schema instanceof z.ZodDiscriminatedUnion) return variantsOf(schema);
   if (schema instanceof z.ZodUnion) {

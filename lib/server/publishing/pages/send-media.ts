@@ -59,7 +59,8 @@ export function findMedia({ file, variant, version }: MediaPath, tree: FileTree)
   // An edited image is shown as soon as an edited text is. Browsers ask whether it has changed.
   const cacheControl = version === versionOf(hash) ? IMMUTABLE : CACHE_CONTROL;
   const original = { ...open, name: file, etag: `"${tag}"`, cacheControl };
-  if (!variant || tree.knownHashOf(file) === null) return original;
+  if (!variant) return original;
+  if (tree.knownHashOf(file) === null) return { ...original, cacheControl: CACHE_CONTROL };
   const resized = pathOfVariant(hash, variant);
   if (!fs.existsSync(resized)) return { ...original, cacheControl: 'no-store' };
   const { width, format } = variant;

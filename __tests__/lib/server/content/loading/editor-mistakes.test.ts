@@ -76,7 +76,7 @@ describe('a mistake in a text', () => {
     ['a second title', '## B\n\n# A', 7, 'a second title, "# A"', '## A'],
     ['a line break in HTML', 'One<br>two', 5, 'HTML, which is shown as text: <br>', 'a backslash'],
     ['an element in HTML', 'One\n<div class="x">two</div>', 6, '<div class=', 'Markdown'],
-    ['a comment in HTML', 'One\n\n<!-- two -->', 7, '<!--', 'Markdown'],
+    ['a comment in HTML', 'One\n\n<!-- two -->', 7, '<!--', 'delete the comment'],
     [
       'an alternative text that is a file name',
       '![lake.jpg](../images/swan.png)',
