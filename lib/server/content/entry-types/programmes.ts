@@ -8,11 +8,7 @@ const { listOf, optional, reference, text } = field;
 const own = () => texts().types.programmes;
 const LEVELS = lazyTexts(['bachelor', 'master', 'doctorate', 'other'], () => own().levels);
 const mode = field.choice(lazyTexts(['full', 'part', 'distance'], () => own().modes));
-
-const nameModes = (value: string) =>
-  kindOf(mode)
-    .show(value)
-    .map(({ text: name }) => name);
+const nameMode = (value: string) => kindOf(mode).show(value)[0]?.text ?? value;
 
 export const programmes = defineType({
   folder: 'programmes',
@@ -64,7 +60,7 @@ export const programmes = defineType({
       provider,
       ...(image && { image }),
       ...(degree && { educationalCredentialAwarded: degree }),
-      ...(modes && { educationalProgramMode: modes.flatMap(nameModes) }),
+      ...(modes && { educationalProgramMode: modes.map(nameMode) }),
       ...(credits && { numberOfCredits: credits }),
       ...(action?.opens && { applicationStartDate: action.opens }),
       ...(ends.size > 0 && { applicationDeadline: [...ends] }),
