@@ -52,7 +52,7 @@ const SIGNATURES: Record<string, string> = {
     heldSubject(brand) onlineSubject(brand) putBackSubject(brand) missedSubject(brand)
     footer(brand,page)`,
   inbox: 'count(#count) deadAccountMails(#count) answer(answer)',
-  layout: 'inSection(section) comments(#count) copyright(#year,holder)',
+  layout: 'homeIn(language) inSection(section) comments(#count) copyright(#year,holder)',
   mailSent: 'suggestion(email) sendTo(email)',
   markdown: `
     footnotesFrom(#number) footnote(#number) backToText(#number) videoOn(service) onSite(host)`,
