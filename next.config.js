@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
-import holdEarlyRequests from './lib/server/http/requests/early-requests.cjs';
+import takeOverUntilStart from './lib/server/http/requests/before-start.cjs';
 
 /** @type {import('next').NextConfig} */
 const shared = {
@@ -44,7 +44,7 @@ const shared = {
 
 /** @returns {import('next').NextConfig} */
 export default function createConfig(/** @type {string} */ phase) {
-  if (phase === PHASE_PRODUCTION_SERVER) holdEarlyRequests();
+  if (phase === PHASE_PRODUCTION_SERVER) takeOverUntilStart();
   return { ...shared, distDir: chooseFolder(phase) };
 }
 

@@ -1,7 +1,6 @@
-import diagnostics from 'node:diagnostics_channel';
 import net from 'node:net';
 import { parseArgs } from 'node:util';
-import holdEarlyRequests from '../lib/server/http/requests/early-requests.cjs';
+import takeOverUntilStart from '../lib/server/http/requests/before-start.cjs';
 
 // Plain JavaScript in the serving process, so that a start takes no longer than `next start`, and a signal to
 // npm reaches the server.
@@ -13,13 +12,7 @@ const HELP = `npm start                   Serve the site that npm run build has 
 
 \`next start\` does the same.`;
 
-// A stop before the first request is clean, too. Later, lib/server/http/requests/graceful-shutdown.ts finishes requests
-// first.
-const stop = () => process.exit(0);
-process.on('SIGINT', stop).on('SIGTERM', stop);
-diagnostics.subscribe('site.started', () => {
-  process.off('SIGINT', stop).off('SIGTERM', stop);
-});
+takeOverUntilStart();
 
 try {
   const { help, port, hostname } = readOptions();
@@ -27,7 +20,6 @@ try {
     console.log(HELP);
   } else {
     await requireFreePort(Number(port ?? (process.env.PORT || 3000)), hostname);
-    holdEarlyRequests();
     process.argv.splice(2, 0, 'start');
     await import('next/dist/bin/next');
   }

@@ -10,21 +10,16 @@ const STANDALONE = 'standalone';
 /** Files and folders of the program, which are all that a standalone folder may contain. */
 const PROGRAM = ['node_modules', 'server.js', NEW_BUILD];
 
-/** Holds the requests that arrive while the site starts. */
-const EARLY_REQUESTS = 'lib/server/http/requests/early-requests.cjs';
+/** The part of the program that runs before Next. */
+const BEFORE_START = 'lib/server/http/requests/before-start.cjs';
 
 // Next's own server looks for everything in its own folder, which the next build replaces.
-const START = `require('./early-requests.cjs')()
+const START = `require('./before-start.cjs')()
 // Settings in .env, and the folders of the site, are where the server is started.
 process.env.NODE_ENV = 'production'
 require('@next/env').loadEnvConfig(process.cwd())
 process.env.DATA_DIR = path.resolve(process.env.DATA_DIR || 'data')
 process.env.CONTENT_DIR = path.resolve(process.env.CONTENT_DIR || 'content')
-// A stop before the first request is clean, too, see scripts/start.js.
-const stop = () => process.exit(0)
-process.on('SIGINT', stop).on('SIGTERM', stop)
-require('node:diagnostics_channel').subscribe('site.started', () =>
-  process.off('SIGINT', stop).off('SIGTERM', stop))
 `;
 
 /** First line of Next's server that depends on the folder. */
@@ -47,7 +42,7 @@ export function completeStandalone(build: string): void {
   const folder = path.dirname(server);
   retainOnly(folder, PROGRAM);
   fs.writeFileSync(server, withStart(fs.readFileSync(server, 'utf8')));
-  fs.copyFileSync(EARLY_REQUESTS, path.join(folder, 'early-requests.cjs'));
+  fs.copyFileSync(BEFORE_START, path.join(folder, 'before-start.cjs'));
   // Otherwise Node.js would take over the type from a project above the folder.
   fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ type: 'commonjs' }));
   for (const part of ['server/app', 'server/pages', CLIENT_MODULES, ...SCRIPT_FILES]) {

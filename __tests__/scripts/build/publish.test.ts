@@ -81,7 +81,7 @@ describe('publishBuild', () => {
     ];
     for (const file of files) write(`${NEW_BUILD}/${file}`);
     write('public/robots.txt');
-    write('lib/server/http/requests/early-requests.cjs');
+    write('lib/server/http/requests/before-start.cjs');
     const folder = path.join(build('two'), 'standalone');
     expect(fs.readdirSync(path.join(folder, NEW_BUILD, 'static')).sort()).toEqual([
       'one.css',
@@ -93,7 +93,7 @@ describe('publishBuild', () => {
     expect(fs.readdirSync(path.join(folder, 'public'))).toEqual(['robots.txt']);
     expect(fs.readdirSync(folder).sort()).toEqual([
       '.next',
-      'early-requests.cjs',
+      'before-start.cjs',
       'package.json',
       'public',
       'server.js',

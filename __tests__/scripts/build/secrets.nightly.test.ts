@@ -78,7 +78,7 @@ describe('a build', () => {
     const names = fs.readdirSync(output).sort();
     expect(names).toEqual([
       '.next',
-      'early-requests.cjs',
+      'before-start.cjs',
       'node_modules',
       'package.json',
       'public',

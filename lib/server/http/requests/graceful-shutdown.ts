@@ -1,5 +1,4 @@
 import 'server-only';
-import diagnostics from 'node:diagnostics_channel';
 import os from 'node:os';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { getSettings } from '@/lib/server/settings';
@@ -19,9 +18,6 @@ const state = oncePerProcess('shutdown', () => ({ hasBegun: false, isForced: fal
 // Next exits with these, 128 and the number of the signal, once it has responded to all requests.
 const STOPPED = [os.constants.signals.SIGINT, os.constants.signals.SIGTERM].map((one) => 128 + one);
 
-// Tells scripts/start.js and a standalone server that signals are handled here from now on.
-const started = diagnostics.channel('site.started');
-
 /** Makes the process exit with 0 after a clean stop, because service managers take any other code for a failure. */
 export function reportCleanStop(): void {
   process.on('exit', (code) => {
@@ -35,7 +31,6 @@ export function reportCleanStop(): void {
  * open. After nine seconds the process exits, even if requests are still running.
  */
 export function prepareShutdown(): void {
-  started.publish(null);
   // A person who presses Ctrl+C does not want to wait.
   process.once('SIGINT', begin);
   const listeners = getSettings().isServing ? process.listeners('SIGTERM') : [];

@@ -58,9 +58,9 @@ export function installRequestHooks(servePage: ServePage): void {
   }
 }
 
-/** Returns the requests that arrived while the site started, in their order. */
+/** Takes over from `before-start.cjs`. Returns the requests that arrived while the site started, in their order. */
 function takeEarlyRequests(): Early[] {
-  const { release } = oncePerProcess('early-requests', () => ({ release: (): Early[] => [] }));
+  const { release } = oncePerProcess('before-start', () => ({ release: (): Early[] => [] }));
   return release();
 }
 

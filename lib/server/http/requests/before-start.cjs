@@ -1,20 +1,23 @@
 /* eslint-disable @typescript-eslint/no-require-imports -- CommonJS, because it runs before Next, and in its standalone server. */
 const diagnostics = require('node:diagnostics_channel');
 const http = require('node:http');
+const { isMainThread } = require('node:worker_threads');
 
 const MAX_HELD = 1_000;
 // As in connections.ts.
 const MAX_UNANSWERED = 32;
 
 /**
- * Makes the requests that arrive while the site starts wait. Next listens a second before it calls `register`, and would
- * respond to them alone: without a limit, a policy or the address of the client. Call this as early as possible.
+ * Takes over until the site has started. Requests wait: Next listens a second before it calls `register`, and would
+ * respond to them alone, without a limit, a policy or the address of the client. A stop is clean, so the process exits
+ * with 0. Call this as early as possible.
  *
- * `request-hooks.ts` ends it with the function at `globalThis[Symbol.for('site.early-requests')].release`.
+ * `request-hooks.ts` ends it with the function at `globalThis[Symbol.for('site.before-start')].release`.
  */
-module.exports = function holdEarlyRequests() {
-  const key = Symbol.for('site.early-requests');
-  if (globalThis[key]) return;
+module.exports = function takeOverUntilStart() {
+  const key = Symbol.for('site.before-start');
+  // A copy of the site is rendered in threads, which serve nothing.
+  if (globalThis[key] || !isMainThread) return;
 
   const held = [];
   const listenersOf = new Map();
@@ -25,6 +28,7 @@ module.exports = function holdEarlyRequests() {
   for (const server of servers) server.closeAllConnections();
 
   diagnostics.subscribe('http.server.request.start', hold);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
   globalThis[key] = { release };
 
   function hold({ server }) {
@@ -39,8 +43,13 @@ module.exports = function holdEarlyRequests() {
     });
   }
 
-  /** Returns the requests that wait, and gives their servers back the listeners of Next. */
+  function stop() {
+    process.exit(0);
+  }
+
+  /** Gives requests and signals back to Next and to the site. Returns the requests that wait. */
   function release() {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
     diagnostics.unsubscribe('http.server.request.start', hold);
     for (const [server, listeners] of listenersOf) {
       server.removeAllListeners('request');
