@@ -43,6 +43,13 @@ describe('a site in several languages', () => {
     expect(content?.addresses.filter((address) => address.includes('.de'))).toEqual([]);
   });
 
+  it('reads what a translation says about itself from its front matter, and not from its text', () => {
+    const text = 'Gebühren\n\n```yaml\nslug: preise\ntranslates: a\n```\n';
+    const { german, mistakes, notes } = check({ 'pages/study/fees.de.md': page(text, 'Preise') });
+    expect([mistakes, german?.slugs]).toEqual([[], undefined]);
+    expect(notes.filter(({ text: note }) => note.includes('translates'))).toEqual([]);
+  });
+
   it('shows people, events and the like in lists even if nobody has translated them, but no posts', () => {
     const { german } = check({
       'people/odette.de.md': '---\nname: Odette (de)\nsummary: S\n---\n',

@@ -26,7 +26,15 @@ export function translationFile(file: string, tag: string): string {
 /** Fields about the translation itself. */
 const OWN_FIELD = /^(translates|slug):/;
 
-const TRANSLATES = /^translates: *['"]?([\w-]*)/m;
+const TRANSLATES_LINE = /^translates: *['"]?([\w-]*)/m;
+const SLUG_LINE = /^slug: *['"]?([^\s'"]+)/m;
+
+/** Returns a value of a translation about itself, whose text may have such a line, too. */
+function readOwn(line: RegExp, translation: Buffer | null): string | undefined {
+  const text = toText(translation);
+  const front = text === null ? null : findFrontMatter(text);
+  return front ? line.exec(text?.slice(front.start, front.end) ?? '')?.[1] : undefined;
+}
 
 /** Returns a digest by which a translation says which text of its original it translates. */
 export function digestOriginal(original: Buffer): string {
@@ -37,15 +45,12 @@ const DIGEST_LENGTH = 12;
 
 /** Returns the last part of the address of a translated page; null if it is that of the original. */
 export function slugOf(translation: Buffer | null): string | null {
-  const [, slug] = SLUG.exec(translation?.toString('utf8') ?? '') ?? [];
-  return slug ?? null;
+  return readOwn(SLUG_LINE, translation) ?? null;
 }
-
-const SLUG = /^slug: *['"]?([^\s'"]+)/m;
 
 /** Returns whether a translation says that it translates an earlier text of its original. */
 export function isOutdated(translation: Buffer | null, original: Buffer | null): boolean {
-  const [, digest] = TRANSLATES.exec(translation?.toString('utf8') ?? '') ?? [];
+  const digest = readOwn(TRANSLATES_LINE, translation);
   return digest !== undefined && original !== null && digest !== digestOriginal(original);
 }
 
