@@ -12,7 +12,8 @@ import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { openStoredFile, planUndo } from '@/lib/server/editor/plan-undo';
 import { waitUntilVisible } from '@/lib/server/editor/wait-until-visible';
 import { draftOf, duplicate, openDraft } from '@/lib/server/editor/drafts/start-draft';
-import { writeContent, type Change } from '@/lib/server/editor/write-content';
+import type { Change } from '@/lib/server/editor/staged-files';
+import { writeContent } from '@/lib/server/editor/write-content';
 
 /** Request for an action, with the values of its form. */
 type Wish = { file: string; id: string; base: string };

@@ -7,7 +7,7 @@ import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { hashOf, readContent, type Act } from '@/lib/server/editor/history';
 import { openCopy } from '@/lib/server/editor/uploads/local-copies';
 import { listStoredHashes } from '@/lib/server/editor/pieces';
-import type { Change } from '@/lib/server/editor/write-content';
+import type { Change } from '@/lib/server/editor/staged-files';
 import { openStored } from '@/lib/server/publishing/versions/file-store';
 import { isText } from '@/lib/server/publishing/versions/version';
 

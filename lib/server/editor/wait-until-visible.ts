@@ -1,6 +1,7 @@
 import 'server-only';
 import { getLatestEdition } from '@/lib/server/content/edition';
-import { hashOfChange, type Change } from '@/lib/server/editor/write-content';
+import type { Change } from '@/lib/server/editor/staged-files';
+import { hashOfChange } from '@/lib/server/editor/write-content';
 import { log, serializeError } from '@/lib/server/log';
 import { lookNow } from '@/lib/server/publishing/asking/ask-publisher';
 import { getPublished } from '@/lib/server/publishing/publishing';

@@ -10,7 +10,8 @@ import { findPutBack } from '@/lib/server/editor/put-back';
 import { findFile } from '@/lib/server/editor/file-list';
 import { listCopies, listEdits } from '@/lib/server/editor/uploads/draft-edits';
 import { ChangedMeanwhile, readFile } from '@/lib/server/editor/content-folder';
-import { writeContent, type Change } from '@/lib/server/editor/write-content';
+import type { Change } from '@/lib/server/editor/staged-files';
+import { writeContent } from '@/lib/server/editor/write-content';
 import { waitUntilVisible, type Visible } from '@/lib/server/editor/wait-until-visible';
 import { checkEdits } from '@/lib/server/publishing/asking/ask-publisher';
 

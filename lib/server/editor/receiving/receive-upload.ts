@@ -58,10 +58,10 @@ async function receiveSignedOut(request: Request): Promise<Response> {
     admitField: (name, value) => admitToken(request, name, value) ?? refused,
     admitFiles: () => Promise.resolve(refused),
   });
-  if (typeof read === 'string' || !('refused' in read) || read.refused === 'tooLarge') {
+  const isRefused = typeof read === 'object' && 'refused' in read;
+  if (!isRefused || read.refused === 'tooLarge' || !read.fields?.size) {
     return refuseUpload(request, refused);
   }
-  if (!read.fields?.size) return refuseUpload(request, refused);
   const response = await keepText(request, read.refused, read.fields, null);
   // The rest of the body is not read.
   response.headers.set('Connection', 'close');
