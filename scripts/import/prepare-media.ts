@@ -34,8 +34,8 @@ export function isTiff(file: string): boolean {
 
 /** Converts the TIFF images that texts use, because browsers cannot show them. */
 export async function convertTiffs(site: OldSite, report: ImportReport): Promise<OldSite> {
-  const used = (file: string) =>
-    site.items.some((one) => textOfItem(one).includes(path.posix.basename(file)));
+  const texts = site.items.map(textOfItem);
+  const used = (file: string) => texts.some((text) => text.includes(path.posix.basename(file)));
   const files = [...site.media].filter(isTiff).filter(used);
   const converted = new Map<string, Buffer>();
   const names = new Map<string, string>();
@@ -77,6 +77,7 @@ export async function fetchImages(
   bounds = BOUNDS,
 ): Promise<OldSite> {
   fs.mkdirSync(folder, { recursive: true });
+  const fetched = new Map(fs.readdirSync(folder).map((name) => [name.split('-')[0] ?? '', name]));
   const names = new Map<string, string>();
   const failures = new Map<string, number>();
   let [count, size] = [0, 0];
@@ -84,7 +85,7 @@ export async function fetchImages(
     const url = parseUrl(written.replace(/^(https?:)?\/\//i, 'https://'));
     if (!url) continue;
     const hash = createHash('sha256').update(url.href).digest('hex').slice(0, 16);
-    const known = fs.readdirSync(folder).find((name) => name.startsWith(`${hash}-`));
+    const known = fetched.get(hash);
     if (known !== undefined) {
       names.set(written, keyOf(known));
       continue;
@@ -104,6 +105,7 @@ export async function fetchImages(
       const name = `${hash}-${toSlug(path.posix.parse(url.pathname).name) || 'image'}${await endingOf(bytes)}`;
       fs.writeFileSync(path.join(folder, `.${name}`), bytes);
       fs.renameSync(path.join(folder, `.${name}`), path.join(folder, name));
+      fetched.set(hash, name);
       names.set(written, keyOf(name));
       failures.delete(url.host);
     } catch (error) {
