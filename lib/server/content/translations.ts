@@ -44,7 +44,12 @@ export function isSharedBy(types: readonly EntryType[]): (file: string) => boole
 
 /** Returns what the addresses of an edition begin with, as in `/de`; empty for the first language. */
 export function prefixOf({ content, original }: Pick<Edition, 'content' | 'original'>): string {
-  return original ? `/${languageOf(content.site).tag.toLowerCase()}` : '';
+  return original ? prefixOfTag(languageOf(content.site).tag) : '';
+}
+
+/** Returns what the addresses of a further language begin with. */
+export function prefixOfTag(tag: string): string {
+  return `/${tag.toLowerCase()}`;
 }
 
 /** Returns the edition in the language of a path or URL, and the path within it. */

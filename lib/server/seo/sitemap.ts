@@ -2,7 +2,7 @@ import 'server-only';
 import { languageOf } from '@/lib/i18n/languages';
 import { listPaths } from '@/lib/server/content/content';
 import type { Content } from '@/lib/server/content/edition';
-import { writeSlugs } from '@/lib/server/content/translations';
+import { prefixOfTag, writeSlugs } from '@/lib/server/content/translations';
 import { getShownPage } from '@/lib/server/shown-page';
 
 type Listed = Pick<Content, 'addresses' | 'unindexed' | 'pages' | 'entries' | 'slugs'> & {
@@ -63,9 +63,10 @@ function listUrls(content: Listed, origin: string): string[] {
   if (!translations) return listUrlsOf(content, (path) => origin + path);
   const tags = [languageOf(content.site ?? {}).tag, ...Object.keys(translations)];
   const all = [content, ...Object.values(translations)].map((one, index) => {
-    const prefix = index === 0 ? '' : `/${tags[index]?.toLowerCase()}`;
+    const tag = tags[index] ?? '';
+    const prefix = index === 0 ? '' : prefixOfTag(tag);
     const write = (path: string) => origin + prefix + writeSlugs(path, one);
-    return { tag: tags[index], write, content: one, paths: new Set(listPaths(one)) };
+    return { tag, write, content: one, paths: new Set(listPaths(one)) };
   });
   // Each address names itself, too, as search engines require.
   const describeVersions = (path: string) => {

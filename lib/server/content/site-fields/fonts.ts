@@ -45,17 +45,22 @@ export type FontFields = z.infer<typeof fonts>;
 /** A font file, whose content a version may still have. */
 type FontFile = { hash: string | null; bytes: Buffer };
 
-/** Returns the fonts that can be read. */
+/** Returns the fonts that can be read. @param refuse is called with a file that is no font */
 export function readFonts(
   fields: FontFields,
   read: (file: string, task: FontTask) => FontFile | null,
+  refuse: (file: string, task: FontTask) => void = () => undefined,
 ): OwnFonts {
   return Object.fromEntries(
     FONT_TASKS.flatMap((task) => {
       const name = fields[task];
       const font = name === undefined ? null : read(name, task);
-      const metrics = font && measureFont(font.hash, font.bytes);
-      if (name === undefined || !font || !metrics) return [];
+      if (name === undefined || !font) return [];
+      const metrics = measureFont(font.hash, font.bytes);
+      if (!metrics) {
+        refuse(name, task);
+        return [];
+      }
       const url = mediaUrl(name);
       const address = font.hash === null ? url : versionedUrl(url, font.hash);
       return [[task, { url: address, metrics }] as const];
@@ -75,7 +80,7 @@ export function placeFonts(
     return { file: source, line: lineOf(path), field: formatField(path) };
   };
   const sizes = new Map<string, number>();
-  const placed = readFonts(fields, (name, task) => {
+  const read = (name: string, task: FontTask): FontFile | null => {
     const location = locate(task);
     const size = tree.sizeOf(name);
     if (size === null) {
@@ -85,13 +90,13 @@ export function placeFonts(
     }
     images?.push({ file: name, location, width: 0, height: 0, variants: [] });
     sizes.set(name, size);
-    const bytes = size <= MOST_BYTES ? tree.read(name) : null;
-    const hash = tree.knownHashOf(name);
-    if (bytes && measureFont(hash, bytes)) return { hash, bytes };
     // Too large a file is reported below.
+    const bytes = size <= MOST_BYTES ? tree.read(name) : null;
+    return bytes && { hash: tree.knownHashOf(name), bytes };
+  };
+  const placed = readFonts(fields, read, (name, task) => {
     const found = `${describeFound(name)}, which is damaged or not a WOFF2 font`;
-    if (bytes) report({ ...location, found, expected: FILE, value: name, others: [name] });
-    return null;
+    report({ ...locate(task), found, expected: FILE, value: name, others: [name] });
   });
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   if (total > MOST_BYTES) {

@@ -12,6 +12,7 @@ import {
   translationFile,
 } from '@/lib/server/content/files/translations/translated-tree';
 import type { Site } from '@/lib/server/content/site';
+import { prefixOfTag } from '@/lib/server/content/translations';
 import { isGroup } from '@/lib/site/navigation';
 
 /** Reports translations of nothing, and pages whose addresses are those of a language. */
@@ -37,9 +38,7 @@ function describeOrphan(file: string, original: string, tag = ''): string {
 
 /** Explains a link to an address below the prefix of a language: links are the same in every language. */
 export function explainPrefix(problem: ContentIssue, tags: readonly string[]): ContentIssue {
-  const prefix = tags
-    .map((tag) => `/${tag.toLowerCase()}`)
-    .find((one) => `${problem.wants}/`.startsWith(`${one}/`));
+  const prefix = tags.map(prefixOfTag).find((one) => `${problem.wants}/`.startsWith(`${one}/`));
   if (prefix === undefined) return problem;
   const address = problem.value?.slice(prefix.length) || HOME;
   const expected = `${address}, which leads to the page in the language of its reader`;

@@ -8,6 +8,7 @@ import {
 import { RedirectPatterns } from '@/lib/server/content/files/redirects/redirect-patterns';
 import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
 import { groupByType } from '@/lib/server/content/lists/find-type-page';
+import { listMeant } from '@/lib/server/publishing/pages/moved-twin';
 
 /** The parts of a content that redirects depend on. */
 export type Listed = Pick<Content, 'redirects' | 'types' | 'entries' | 'addresses'>;
@@ -27,7 +28,7 @@ export function findRedirect(
   const comparison = findComparison(groupByType(content), bare, query);
   if (comparison) return comparison.address === bare ? null : redirectOf(comparison, bare);
   if (addresses.includes(bare)) return null;
-  const spellings = [bare, bare.replace(/(\/index)?\.html?$/i, '')];
+  const spellings = [bare, ...listMeant(bare, bare)];
   const found = new RedirectPatterns(redirects).find(spellings, (path) => addresses.includes(path));
   return found && { ...found, to: addQuery(found.to, query) };
 }

@@ -33,8 +33,9 @@ export function withAsked(
   work: (asked: Asked) => void,
 ): void {
   const { url: requested = '' } = request;
-  const target = findTranslatedTarget(requested, edition);
-  const { shown, path: url } = splitLanguage(requested, edition);
+  const split = splitLanguage(requested, edition);
+  const target = findTranslatedTarget(requested, edition, split);
+  const { shown, path: url } = split;
   if (shown === edition) {
     return work({ target, url, prefix: '', getShown: getEdition, translate: (links) => links });
   }

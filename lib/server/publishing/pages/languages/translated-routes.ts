@@ -18,9 +18,17 @@ import { getSettings } from '@/lib/server/settings';
 const ONLY_FIRST =
   /^\/(api\/)?(staff|draft)(\/|$)|^\/(sitemap[^/]*\.xml|speculation-rules\.json|\.well-known\/.*|favicon\.ico)$/;
 
-/** Returns who responds to a path with its query, in this edition or in the translation to which the path belongs. */
-export function findTranslatedTarget(url: string, edition: Edition): Target {
-  const { shown, path } = splitLanguage(url, edition);
+/**
+ * Returns who responds to a path with its query, in this edition or in the translation to which the path belongs.
+ *
+ * @param split this URL, divided into its language and the rest
+ */
+export function findTranslatedTarget(
+  url: string,
+  edition: Edition,
+  split = splitLanguage(url, edition),
+): Target {
+  const { shown, path } = split;
   const target = findTarget(path, shown);
   if (shown === edition) return target;
   const [requested] = splitQuery(path);
