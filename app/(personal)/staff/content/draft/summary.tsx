@@ -18,7 +18,7 @@ export function Summary({ problems }: { problems: readonly DraftProblem[] }) {
       <h2 className={formStyles.summaryTitle} id="problems">
         <Icon name="warning" /> {texts().editor.draft.problems}
       </h2>
-      <List>
+      <List className={formStyles.list}>
         {problems.slice(0, MOST).map(({ name, label, message }, index) => (
           <li key={index}>
             {name ? <a href={`#${name}`}>{`${label}: ${message}`}</a> : `${label} ${message}`}
