@@ -3,7 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { getSettings } from '@/lib/server/settings';
-import { startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
+import {
+  startApp,
+  waitForPublication,
+  type RunningApp,
+} from '@/__tests__/support/programs/next-app';
 import { waitUntilReady } from './numbered-content';
 import type { Result } from './result';
 
@@ -51,7 +55,10 @@ export async function testRenames(
   const count = { before: 0, after: 0 };
   const failures: string[] = [];
   const seen = new Set(['name-1']);
-  await publishOnce(all);
+  // Until the first publication, the site forgets a name at once.
+  const first = await startApp('.', all, 'ignore');
+  await waitForPublication(all);
+  await first.stop();
   for (let round = 1; round <= rounds; round++) {
     const [from, to] = [`name-${round}`, `name-${round + 1}`];
     const app = await startApp('.', all, 'ignore');
@@ -134,15 +141,6 @@ export async function testRenamesOfTwo(
     found: `${rounds} rounds: ${visits} visits to ${names.length} names`,
     failures,
   };
-}
-
-/** Runs the site until it has published for the first time. Until then, it forgets a name at once. */
-async function publishOnce(settings: Record<string, string>): Promise<void> {
-  const app = await startApp('.', settings, 'ignore');
-  const version = path.join(settings.DATA_DIR ?? '', 'publications/versions/1.json');
-  const end = performance.now() + MAX_WAIT_MS;
-  while (!fs.existsSync(version) && performance.now() < end) await setTimeout(100);
-  await app.stop();
 }
 
 /** An instance, and the names under which it has shown a page. */

@@ -12,6 +12,7 @@ import {
   OWN_SITE,
   startApp,
   waitForAnswer,
+  waitForPublication,
   type RunningApp,
 } from '@/__tests__/support/programs/next-app';
 import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
@@ -54,6 +55,7 @@ beforeAll(async () => {
       '- { from: /far/:name, to: "https://example.org/:name?x=1" }\n',
   );
   site = await startApp('.', settings);
+  await waitForPublication(settings);
   await command('export', copy());
 }, 10 * MINUTES_MS);
 

@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { findCurrentBuild } from '@/scripts/build/pointer';
 import { findStandaloneServer } from '@/scripts/build/standalone';
 import { findFreePort } from './free-port';
@@ -177,7 +178,7 @@ export async function waitForAnswer(url: string, hasEnded: () => boolean): Promi
   for (let attempt = 0; attempt < 600; attempt++) {
     if (hasEnded()) break;
     if (await hasAnswer(url)) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await setTimeout(50);
   }
   throw new Error(`Nothing responded at ${url}.`);
 }
@@ -191,4 +192,14 @@ async function hasAnswer(url: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Waits until a site has published for the first time. Until then, it shows its folder as it is. Throws after a minute. */
+export async function waitForPublication({ DATA_DIR = '' }: Record<string, string>): Promise<void> {
+  const version = path.join(DATA_DIR, 'publications/versions/1.json');
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (fs.existsSync(version)) return;
+    await setTimeout(100);
+  }
+  throw new Error(`Nothing was published in ${DATA_DIR} within a minute.`);
 }
