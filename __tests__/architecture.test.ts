@@ -75,7 +75,7 @@ const SPEAKERS = [
 
 /** Modules that the scripts may contain. */
 const FOR_THE_BROWSER =
-  /^@\/lib\/(browser\/|forms\/form(-\w+)?$|forms\/field-check$|http$|validators$|safe-redirect$)/;
+  /^@\/lib\/(browser\/|forms\/form(-\w+)?$|forms\/checking\/field-check$|http$|validators$|safe-redirect$)/;
 
 /** Import rules. Each remedy says what to do instead. */
 const rules: Record<string, Rule> = {

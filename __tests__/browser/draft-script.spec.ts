@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { createUser } from '@/__tests__/support/accounts/accounts';
 import { signIn } from '@/__tests__/support/accounts/sign-in';
 import { draftForm } from '@/lib/forms/content';
-import { editorText } from '@/lib/i18n/en/editor';
+import { editorText } from '@/lib/i18n/en/staff/editor';
 import { uploadText } from '@/lib/i18n/en/files';
 import { formatPreview } from '@/lib/server/editor/addresses';
 import { createDraft, getDraft, type Draft } from '@/lib/server/editor/drafts/drafts';

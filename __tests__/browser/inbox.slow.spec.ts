@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { STATES } from '@/__tests__/support/pages/states';
-import { inboxText } from '@/lib/i18n/en/inbox';
+import { inboxText } from '@/lib/i18n/en/staff/inbox';
 import { getMessage, saveMessage } from '@/lib/server/contact/messages';
 
 test('staff find, read, mark and delete a message', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { ChoiceGroup } from '@/components/form/choice-group';
 import { FieldControl } from '@/components/form/field-control';
-import { describeCheck } from '@/lib/forms/check-form';
+import { describeCheck } from '@/lib/forms/checking/check-form';
 import type { Field } from '@/lib/forms/form';
 import { readText, texts } from '@/lib/i18n/texts';
 import styles from './form.module.css';

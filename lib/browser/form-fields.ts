@@ -1,4 +1,4 @@
-import { findError, normalizeValue, type FieldCheck } from '@/lib/forms/field-check';
+import { findError, normalizeValue, type FieldCheck } from '@/lib/forms/checking/field-check';
 import { SUBMISSION_FIELD, type FieldErrors } from '@/lib/forms/form';
 
 export type FormField = {

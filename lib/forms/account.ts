@@ -5,7 +5,7 @@ import {
   nameField,
   newPasswordField,
   passwordField,
-} from '@/lib/forms/fields';
+} from '@/lib/forms/checking/fields';
 import { fieldError, type Form, type FormErrors } from '@/lib/forms/form';
 import { texts } from '@/lib/i18n/texts';
 

@@ -1,5 +1,5 @@
 import { ALERT_DURATIONS, ALERT_LEVELS, ALERT_TEXT_LIMIT } from '@/lib/alerts/alert-levels';
-import { hiddenField } from '@/lib/forms/fields';
+import { hiddenField } from '@/lib/forms/checking/fields';
 import type { Form } from '@/lib/forms/form';
 import { texts } from '@/lib/i18n/texts';
 

@@ -1,4 +1,4 @@
-import { emailField, nameField } from '@/lib/forms/fields';
+import { emailField, nameField } from '@/lib/forms/checking/fields';
 import type { MessageForm } from '@/lib/forms/message-form';
 import { texts } from '@/lib/i18n/texts';
 

@@ -1,4 +1,4 @@
-import { normalizeValue, type ChoiceType, type InputType } from '@/lib/forms/field-check';
+import { normalizeValue, type ChoiceType, type InputType } from '@/lib/forms/checking/field-check';
 import type { LazyText } from '@/lib/i18n/texts';
 import type { RuleName, Rules } from '@/lib/validators';
 

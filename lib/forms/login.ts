@@ -1,4 +1,4 @@
-import { codeField, emailField, hiddenField, passwordField } from '@/lib/forms/fields';
+import { codeField, emailField, hiddenField, passwordField } from '@/lib/forms/checking/fields';
 import type { Form } from '@/lib/forms/form';
 import { texts } from '@/lib/i18n/texts';
 

@@ -1,4 +1,4 @@
-import { emailField, hiddenField, nameField } from '@/lib/forms/fields';
+import { emailField, hiddenField, nameField } from '@/lib/forms/checking/fields';
 import type { Field, Form } from '@/lib/forms/form';
 import { texts } from '@/lib/i18n/texts';
 

@@ -1,4 +1,4 @@
-import { newPasswordField, hiddenField } from '@/lib/forms/fields';
+import { newPasswordField, hiddenField } from '@/lib/forms/checking/fields';
 import type { Form } from '@/lib/forms/form';
 import { texts } from '@/lib/i18n/texts';
 

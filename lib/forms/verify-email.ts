@@ -1,4 +1,4 @@
-import { hiddenField, newPasswordField } from '@/lib/forms/fields';
+import { hiddenField, newPasswordField } from '@/lib/forms/checking/fields';
 import type { Form } from '@/lib/forms/form';
 import { texts } from '@/lib/i18n/texts';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { toAsciiEmail } from '@/lib/forms/typed-text';
+import { toAsciiEmail } from '@/lib/forms/checking/typed-text';
 
 // Zod's own pattern, but with the last part of international domains, such as xn--p1ai.
 const PATTERN =

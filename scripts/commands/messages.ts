@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { formatEntry } from '@/lib/forms/format-entry';
+import { formatEntry } from '@/lib/forms/checking/format-entry';
 import { listMore, titleOf } from '@/lib/forms/message-forms';
 import { listMessages, MESSAGE_FILTERS } from '@/lib/server/contact/inbox';
 import type { Message } from '@/lib/server/contact/message';

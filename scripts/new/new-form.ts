@@ -93,7 +93,7 @@ function nameOf(slug: string): string {
 
 function describeFiles(slug: string, title: string): Record<string, string> {
   return {
-    [`lib/forms/${slug}.ts`]: `import { emailField, nameField } from '@/lib/forms/fields';
+    [`lib/forms/${slug}.ts`]: `import { emailField, nameField } from '@/lib/forms/checking/fields';
 import { defineMessageForm } from '@/lib/forms/message-form';
 
 export const ${nameOf(slug)} = defineMessageForm({

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { PreviewBanner } from '@/components/layout/preview-banner';
-import { previewText } from '@/lib/i18n/en/publishing';
+import { previewText } from '@/lib/i18n/en/staff/publishing';
 
 describe('the banner of a preview', () => {
   it('says in a landmark what the page shows, and leads to the published site', () => {

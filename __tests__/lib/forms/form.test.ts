@@ -1,6 +1,6 @@
 import { VISIT, visitForm } from '@/__tests__/support/forms/visit-form';
 import { contactForm } from '@/lib/forms/contact';
-import { newPasswordField } from '@/lib/forms/fields';
+import { newPasswordField } from '@/lib/forms/checking/fields';
 import {
   inputProps,
   fieldError,
@@ -11,7 +11,7 @@ import {
   readValues,
   type Form,
 } from '@/lib/forms/form';
-import { checkForm } from '@/lib/forms/check-form';
+import { checkForm } from '@/lib/forms/checking/check-form';
 import { contactText } from '@/lib/i18n/en/contact';
 import { formText } from '@/lib/i18n/en/forms';
 import { readText } from '@/lib/i18n/texts';

@@ -3,6 +3,7 @@ import { english } from '@/lib/i18n/english';
 import { formatNames } from '@/lib/format';
 import { inLanguage } from '@/lib/i18n/language';
 import { DICTIONARIES, languageOf, listUntranslated } from '@/lib/i18n/languages';
+import { listFiles } from '@/lib/server/list-files';
 
 const write = (languages: string[], written: object) =>
   languageOf({ languages, texts: { digest: JSON.stringify(written), written } }).texts;
@@ -77,7 +78,7 @@ describe('a text of a site', () => {
 describe('the dictionary of', () => {
   it.each(Object.entries(DICTIONARIES))('%s has the texts of each of its files', async (tag) => {
     const barrel = fs.readFileSync(`lib/i18n/${tag}.ts`, 'utf8');
-    for (const file of fs.readdirSync(`lib/i18n/${tag}`)) {
+    for (const file of listFiles(`lib/i18n/${tag}`)) {
       expect(barrel).toContain(`'@/lib/i18n/${tag}/${file.replace('.ts', '')}'`);
     }
   });

@@ -1,6 +1,6 @@
 import type { accountMailsText as english } from '@/lib/i18n/en/account-mails';
 import { isolate } from '@/lib/i18n/ar/formats';
-import { rightUses } from '@/lib/i18n/ar/inbox';
+import { rightUses } from '@/lib/i18n/ar/staff/inbox';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const accountMailsText: Translation<typeof english> = {

@@ -8,7 +8,7 @@ import type {
 } from '@/lib/i18n/en/accounts';
 import { countCharacters, isolate, plural } from '@/lib/i18n/ar/formats';
 import { personText } from '@/lib/i18n/ar/forms';
-import { heldMailsText, noPreviewText } from '@/lib/i18n/ar/publishing';
+import { heldMailsText, noPreviewText } from '@/lib/i18n/ar/staff/publishing';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const accountFormsText: Translation<typeof englishForms> = {

@@ -1,4 +1,4 @@
-import { rightUses } from '@/lib/i18n/de/inbox';
+import { rightUses } from '@/lib/i18n/de/staff/inbox';
 import type { accountMailsText as english } from '@/lib/i18n/en/account-mails';
 import type { Translation } from '@/lib/i18n/translation';
 

@@ -1,5 +1,5 @@
 import { personText } from '@/lib/i18n/de/forms';
-import { heldMailsText, noPreviewText } from '@/lib/i18n/de/publishing';
+import { heldMailsText, noPreviewText } from '@/lib/i18n/de/staff/publishing';
 import type * as english from '@/lib/i18n/en/accounts';
 import { formatCount } from '@/lib/i18n/de/formats';
 import type { Translation } from '@/lib/i18n/translation';

@@ -1,4 +1,4 @@
-import { rightUses } from '@/lib/i18n/en/inbox';
+import { rightUses } from '@/lib/i18n/en/staff/inbox';
 
 export const accountMailsText = {
   greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),

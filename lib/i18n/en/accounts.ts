@@ -1,4 +1,4 @@
-import { heldMailsText, noPreviewText } from '@/lib/i18n/en/publishing';
+import { heldMailsText, noPreviewText } from '@/lib/i18n/en/staff/publishing';
 import { personText } from '@/lib/i18n/en/forms';
 import type { NoticeName } from '@/lib/routes';
 

@@ -8,7 +8,7 @@ import type {
 } from '@/lib/i18n/en/accounts';
 import { formatCount } from '@/lib/i18n/es/formats';
 import { personText } from '@/lib/i18n/es/forms';
-import { heldMailsText, noPreviewText } from '@/lib/i18n/es/publishing';
+import { heldMailsText, noPreviewText } from '@/lib/i18n/es/staff/publishing';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const accountFormsText: Translation<typeof englishForms> = {

@@ -1,5 +1,5 @@
 import type { accountMailsText as english } from '@/lib/i18n/en/account-mails';
-import { rightUses } from '@/lib/i18n/fr/inbox';
+import { rightUses } from '@/lib/i18n/fr/staff/inbox';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const accountMailsText = {

@@ -1,6 +1,6 @@
 import type * as english from '@/lib/i18n/en/accounts';
 import { personText } from '@/lib/i18n/fr/forms';
-import { heldMailsText, noPreviewText } from '@/lib/i18n/fr/publishing';
+import { heldMailsText, noPreviewText } from '@/lib/i18n/fr/staff/publishing';
 import { formatCount } from '@/lib/i18n/fr/formats';
 import type { Translation } from '@/lib/i18n/translation';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { toPlainCode } from '@/lib/forms/typed-text';
+import { toPlainCode } from '@/lib/forms/checking/typed-text';
 import { checkCode, type UseCode } from '@/lib/server/accounts/hashing/guesses';
 import type { Auth } from '@/lib/server/accounts/signing-in/current-user';
 import { deleteSessions, type Session } from '@/lib/server/accounts/signing-in/sessions';

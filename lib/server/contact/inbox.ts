@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql } from 'kysely';
-import { toAsciiEmail } from '@/lib/forms/typed-text';
+import { toAsciiEmail } from '@/lib/forms/checking/typed-text';
 import { toMessage, withoutNul, type Message } from '@/lib/server/contact/message';
 import { selectMessages } from '@/lib/server/contact/messages';
 import { getDatabase } from '@/lib/server/database/database';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { formatDateTime } from '@/lib/format';
-import { formatEntry } from '@/lib/forms/format-entry';
+import { formatEntry } from '@/lib/forms/checking/format-entry';
 import { listMore, titleOf } from '@/lib/forms/message-forms';
 import { texts } from '@/lib/i18n/texts';
 import type { Message } from '@/lib/server/contact/message';

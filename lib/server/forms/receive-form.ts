@@ -1,5 +1,5 @@
 import 'server-only';
-import { checkForm } from '@/lib/forms/check-form';
+import { checkForm } from '@/lib/forms/checking/check-form';
 import { hasPassword, TOKEN_FIELD, type Form, type FormErrors } from '@/lib/forms/form';
 import { XSRF_HEADER } from '@/lib/http';
 import { texts } from '@/lib/i18n/texts';

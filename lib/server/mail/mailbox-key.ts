@@ -1,5 +1,5 @@
 import 'server-only';
-import { toAsciiEmail } from '@/lib/forms/typed-text';
+import { toAsciiEmail } from '@/lib/forms/checking/typed-text';
 
 /**
  * Returns the key under which limits count a recipient. Many providers deliver `ann+1@`, `ANN@` and `a.nn@` to

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import PublishingPage from '@/app/(personal)/staff/publishing/page';
-import { publishingText } from '@/lib/i18n/en/publishing';
+import { publishingText } from '@/lib/i18n/en/staff/publishing';
 import { saveSourceRun } from '@/lib/server/editor/source-runs';
 import { noteLook } from '@/lib/server/publishing/last-looks';
 import { registerInstance } from '@/lib/server/publishing/versions/instances';

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Toolbar } from '@/app/(personal)/staff/content/draft/toolbar';
 import { startToolbar } from '@/lib/browser/draft/toolbar';
-import { editorText } from '@/lib/i18n/en/editor';
+import { editorText } from '@/lib/i18n/en/staff/editor';
 
 const { label, marks, ...placeholders } = editorText.toolbar;
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { editorText } from '@/lib/i18n/en/editor';
+import { editorText } from '@/lib/i18n/en/staff/editor';
 import { formText } from '@/lib/i18n/en/forms';
 import { DRAFT_SCRIPT, FORM_SCRIPT } from '@/lib/server/build-output';
 import { bundleScript } from '@/lib/server/forms/form-script';

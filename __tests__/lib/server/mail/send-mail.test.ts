@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import { parseMail } from '@/__tests__/support/servers/smtp-server';
 import { contactForm } from '@/lib/forms/contact';
-import { checkForm } from '@/lib/forms/check-form';
+import { checkForm } from '@/lib/forms/checking/check-form';
 import { readValues } from '@/lib/forms/form';
 import { formatMessageMail, formatReceipt } from '@/lib/server/contact/message-mail';
 import { formatMail } from '@/lib/server/mail/send-mail';

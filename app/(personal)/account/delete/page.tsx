@@ -4,7 +4,7 @@ import { PostForm } from '@/components/form/post-form';
 import { List } from '@/components/page/list';
 import formStyles from '@/components/form/form.module.css';
 import { deleteAccountForm } from '@/lib/forms/account';
-import { passwordField } from '@/lib/forms/fields';
+import { passwordField } from '@/lib/forms/checking/fields';
 import type { Form } from '@/lib/forms/form';
 import { texts } from '@/lib/i18n/texts';
 import { requireUser } from '@/lib/server/accounts/signing-in/current-user';

@@ -7,7 +7,7 @@ import { FairQueue } from '@/lib/server/fair-queue';
 import { ServerBusy } from '@/lib/server/forms/form-failure';
 import { listNetworks } from '@/lib/server/http/client-ip';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-import { preparePassword } from '@/lib/forms/typed-text';
+import { preparePassword } from '@/lib/forms/checking/typed-text';
 
 // Well above the minimum of the OWASP Password Storage Cheat Sheet (19 MiB, two rounds); argon2id is the
 // library's default. Each hash contains its parameters, so they can be raised later.

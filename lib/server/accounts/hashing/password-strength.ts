@@ -2,7 +2,7 @@ import 'server-only';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { getSite } from '@/lib/server/content/content';
-import { preparePassword } from '@/lib/forms/typed-text';
+import { preparePassword } from '@/lib/forms/checking/typed-text';
 
 // The time of an estimate grows with the square of the length, and it blocks the event loop.
 const ESTIMATED_LETTERS = 64;

@@ -7,7 +7,7 @@ import {
 } from '@/lib/server/database/database';
 import type { Tables } from '@/lib/server/database/tables';
 import { enqueueMail } from '@/lib/server/mail/outbox';
-import { toAsciiEmail } from '@/lib/forms/typed-text';
+import { toAsciiEmail } from '@/lib/forms/checking/typed-text';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { draftForm } from '@/lib/forms/content';
-import { isStorable } from '@/lib/forms/field-check';
-import { hiddenField } from '@/lib/forms/fields';
+import { isStorable } from '@/lib/forms/checking/field-check';
+import { hiddenField } from '@/lib/forms/checking/fields';
 import { SUBMISSION_FIELD, TOKEN_FIELD, type Form } from '@/lib/forms/form';
 import type { Submission } from '@/lib/server/forms/submission';
 import { getClientIp } from '@/lib/server/http/client-ip';

@@ -1,7 +1,7 @@
-import { draftText } from '@/lib/i18n/de/drafts';
+import { draftText } from '@/lib/i18n/de/staff/drafts';
 import { uploadText } from '@/lib/i18n/de/files';
 import { formatCount } from '@/lib/i18n/de/formats';
-import type { editorText as english } from '@/lib/i18n/en/editor';
+import type { editorText as english } from '@/lib/i18n/en/staff/editor';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const editorText = {

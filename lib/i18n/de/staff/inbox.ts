@@ -1,5 +1,5 @@
 import { formatCount, formatNames } from '@/lib/i18n/de/formats';
-import type * as english from '@/lib/i18n/en/inbox';
+import type * as english from '@/lib/i18n/en/staff/inbox';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const staffText = {

@@ -1,4 +1,4 @@
-import type { draftText as english } from '@/lib/i18n/en/drafts';
+import type { draftText as english } from '@/lib/i18n/en/staff/drafts';
 import { formatCount, isolate } from '@/lib/i18n/ar/formats';
 import type { Translation } from '@/lib/i18n/translation';
 

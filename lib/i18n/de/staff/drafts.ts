@@ -1,5 +1,5 @@
 import { formatCount } from '@/lib/i18n/de/formats';
-import type { draftText as english } from '@/lib/i18n/en/drafts';
+import type { draftText as english } from '@/lib/i18n/en/staff/drafts';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const draftText = {

@@ -1,4 +1,4 @@
-import type { draftText as english } from '@/lib/i18n/en/drafts';
+import type { draftText as english } from '@/lib/i18n/en/staff/drafts';
 import { formatCount } from '@/lib/i18n/fr/formats';
 import type { Translation } from '@/lib/i18n/translation';
 

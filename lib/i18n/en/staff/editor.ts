@@ -1,4 +1,4 @@
-import { draftText } from '@/lib/i18n/en/drafts';
+import { draftText } from '@/lib/i18n/en/staff/drafts';
 import { uploadText } from '@/lib/i18n/en/files';
 import { formatCount } from '@/lib/i18n/en/formats';
 

@@ -1,4 +1,4 @@
-import type * as english from '@/lib/i18n/en/publishing';
+import type * as english from '@/lib/i18n/en/staff/publishing';
 import { formatCount, formatNames } from '@/lib/i18n/fr/formats';
 import type { Translation } from '@/lib/i18n/translation';
 

@@ -3,7 +3,7 @@ import type {
   peopleText as englishPeople,
   rightUses as englishUses,
   staffText as englishStaff,
-} from '@/lib/i18n/en/inbox';
+} from '@/lib/i18n/en/staff/inbox';
 import { formatCount, formatNames } from '@/lib/i18n/es/formats';
 import type { Translation } from '@/lib/i18n/translation';
 

@@ -6,7 +6,7 @@ import {
   removeInvisible,
   toAsciiEmail,
   toPlainCode,
-} from '@/lib/forms/typed-text';
+} from '@/lib/forms/checking/typed-text';
 import { validators } from '@/lib/validators';
 
 const isEmail = validators.email(true);

@@ -1,5 +1,5 @@
-import type { editorText as english } from '@/lib/i18n/en/editor';
-import { draftText } from '@/lib/i18n/es/drafts';
+import type { editorText as english } from '@/lib/i18n/en/staff/editor';
+import { draftText } from '@/lib/i18n/es/staff/drafts';
 import { uploadText } from '@/lib/i18n/es/files';
 import { agree, formatCount } from '@/lib/i18n/es/formats';
 import type { Translation } from '@/lib/i18n/translation';

@@ -4,7 +4,7 @@ import type {
   previewText as englishPreview,
   publishingText as english,
   shareText as englishShare,
-} from '@/lib/i18n/en/publishing';
+} from '@/lib/i18n/en/staff/publishing';
 import { formatCount, formatNames } from '@/lib/i18n/es/formats';
 import type { Translation } from '@/lib/i18n/translation';
 

@@ -1,5 +1,5 @@
-import type { editorText as english } from '@/lib/i18n/en/editor';
-import { draftText } from '@/lib/i18n/fr/drafts';
+import type { editorText as english } from '@/lib/i18n/en/staff/editor';
+import { draftText } from '@/lib/i18n/fr/staff/drafts';
 import { uploadText } from '@/lib/i18n/fr/files';
 import { formatCount } from '@/lib/i18n/fr/formats';
 import type { Translation } from '@/lib/i18n/translation';

@@ -1,5 +1,5 @@
 import { formatCount, formatNames } from '@/lib/i18n/de/formats';
-import type * as english from '@/lib/i18n/en/publishing';
+import type * as english from '@/lib/i18n/en/staff/publishing';
 import type { Translation } from '@/lib/i18n/translation';
 
 const formatRows = (count: number) => (count === 1 ? '1 Zeile' : `${formatCount(count)} Zeilen`);

@@ -1,5 +1,5 @@
-import type { editorText as english } from '@/lib/i18n/en/editor';
-import { draftText } from '@/lib/i18n/ar/drafts';
+import type { editorText as english } from '@/lib/i18n/en/staff/editor';
+import { draftText } from '@/lib/i18n/ar/staff/drafts';
 import { uploadText } from '@/lib/i18n/ar/files';
 import { agree, formatCount, isolate, plural } from '@/lib/i18n/ar/formats';
 import type { Translation } from '@/lib/i18n/translation';

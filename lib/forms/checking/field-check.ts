@@ -1,4 +1,4 @@
-import { isBlank, preparePassword, toAsciiEmail } from '@/lib/forms/typed-text';
+import { isBlank, preparePassword, toAsciiEmail } from '@/lib/forms/checking/typed-text';
 import { isDate, isNumber, validate, type RuleName, type Rules } from '@/lib/validators';
 
 /** Types of fields that the visitor fills in; `min` and `max` apply to numbers and dates. */

@@ -1,4 +1,4 @@
-import type * as english from '@/lib/i18n/en/inbox';
+import type * as english from '@/lib/i18n/en/staff/inbox';
 import { formatCount, formatNames } from '@/lib/i18n/fr/formats';
 import type { Translation } from '@/lib/i18n/translation';
 

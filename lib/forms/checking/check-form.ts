@@ -1,4 +1,4 @@
-import { findError, type FieldCheck } from '@/lib/forms/field-check';
+import { findError, type FieldCheck } from '@/lib/forms/checking/field-check';
 import { listTicked, type Field, type FieldErrors, type Form, type Values } from '@/lib/forms/form';
 import { readText, texts } from '@/lib/i18n/texts';
 
