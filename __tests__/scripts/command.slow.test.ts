@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { IS_BRIEF } from '@/__tests__/support/jest/quick';
 import { callCommand } from '@/__tests__/support/programs/call-command';
 import { PRODUCTION_COMMANDS } from '@/__tests__/support/programs/production-commands';
 import { runCommand } from '@/__tests__/support/programs/run-command';
@@ -16,11 +17,11 @@ const commands = Object.entries(packageJson.scripts).flatMap(([name, line]) => {
   return script ? [[name, script] as const] : [];
 });
 
-// production.slow.test.ts starts a process for each of these.
+// production.slow.test.ts starts a process for each of these, and the nightly tests for all others.
 const startedElsewhere: readonly string[] = PRODUCTION_COMMANDS;
 
 describe.each(commands)('npm run %s', (name, script) => {
-  const run = startedElsewhere.includes(script) ? callCommand : runCommand;
+  const run = IS_BRIEF || startedElsewhere.includes(script) ? callCommand : runCommand;
 
   it('explains itself with --help, and does nothing else', async () => {
     const { status, stdout, stderr } = await run(script, ['--help']);
