@@ -55,6 +55,7 @@ const NOT_RUNNABLE: Record<string, string> = {
   'docs/editing.md: npm run content -- pull /srv/published': 'needs a Git repository',
   'docs/editing.md: npm run staff -- allow administer ann@example.edu': 'needs an account',
   'docs/editing.md: npm run staff -- allow publish ann@example.edu "events/**"': 'needs an account',
+  'docs/editing.md: npm run staff -- allow publish ben@example.edu "**.de.md"': 'needs an account',
   'docs/operate.md: npm run staff -- add ann@example.edu': 'needs an account',
   'docs/operate.md: git remote rename origin template': 'changes the clone',
   'docs/operate.md: git fetch template': 'changes the clone',

@@ -40,7 +40,9 @@ const SIGNATURES: Record<string, string> = {
     draft.missed(time) createOne(type) newTitle(type) count(#count) scheduledBy(name,time)
     missedBy(name,time) noLonger(name) file.writing(name) file.compareOf(time)
     file.bringBackOf(time) file.showOf(time) file.bringBackFileOf(time) more(#count)
-    published(#count,#all)`,
+    published(#count,#all) languages.lacks(languages[]) languages.begin(language)
+    languages.removed(languages[]) languages.about(language) languages.originalText(language)
+    languages.copyOf(label) languages.changedFields(labels[])`,
   entries: `
     title(type,chosen[]) contactCodeOf(name) remove(label) all(#count) allValues(label) by(many,label) compareMany(many)
     sideBySide(names[]) chosenOne(title) chosenTooMany(#count,#most) application.opens(time)

@@ -16,7 +16,7 @@ import { DEFAULT_ROOM, writeComponent } from '@/scripts/new/new-component';
 import { writeForm } from '@/scripts/new/new-form';
 import { writeLanguage } from '@/scripts/new/new-language';
 import { writeSite } from '@/scripts/new/new-site';
-import { writeTranslation } from '@/scripts/new/new-translation';
+import { createTranslation } from '@/scripts/new/new-translation';
 import { getSiteAnswers, SITE_OPTIONS } from '@/scripts/new/site-answers';
 import { writeTypeList } from '@/scripts/new/type-list';
 
@@ -49,7 +49,7 @@ runCommand({
     },
     'translation TAG PAGE': {
       about: 'Adds the translation of a page or an entry, to translate its text in place',
-      run: ([tag = '', page = '']) => writeTranslation(tag, page, getSettings().contentDir),
+      run: ([tag = '', page = '']) => createTranslation(tag, page, getSettings().contentDir),
     },
     types: {
       about: 'Lists the content types again, after you have added or deleted one',

@@ -1,25 +1,23 @@
 import 'server-only';
 import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
-import { deleteDraft, getDraft } from '@/lib/server/editor/drafts/drafts';
-import { scheduleDraft } from '@/lib/server/editor/drafts/scheduled-drafts';
-import { CONTENT, formatDraft, formatFile, formatSharing } from '@/lib/server/editor/addresses';
-import { createDraftLink, withdrawDraftLink } from '@/lib/server/editor/drafts/draft-links';
+import { draftActions, type Action, type Wish } from '@/lib/server/editor/drafts/act-on-draft';
+import { CONTENT, formatDraft, formatFile } from '@/lib/server/editor/addresses';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { readFile } from '@/lib/server/editor/content-folder';
 import { getAct, hashOf, readContent, type Act } from '@/lib/server/editor/history';
 import { acceptFound, findPutBack } from '@/lib/server/editor/put-back';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { openStoredFile, planUndo } from '@/lib/server/editor/plan-undo';
+import { findOriginal, listTranslationsOf } from '@/lib/server/editor/fields/translations';
 import { waitUntilVisible } from '@/lib/server/editor/wait-until-visible';
 import { draftOf, duplicate, openDraft } from '@/lib/server/editor/drafts/start-draft';
+import { startTranslation } from '@/lib/server/editor/drafts/start-translation';
 import type { Change } from '@/lib/server/editor/staged-files';
 import { writeContent } from '@/lib/server/editor/write-content';
 
-/** Request for an action, with the values of its form. */
-type Wish = { file: string; id: string; base: string };
-
 /** Actions by name. Each returns the page that follows. They throw ChangedMeanwhile, CannotWrite and TooManyDrafts. */
-const ACTIONS = new Map<string, (wish: Wish, current: Current) => Promise<string>>([
+const ACTIONS = new Map<string, Action>([
+  ...draftActions,
   [
     'edit',
     async ({ file }, current) => {
@@ -29,28 +27,22 @@ const ACTIONS = new Map<string, (wish: Wish, current: Current) => Promise<string
     },
   ],
   [
-    'duplicate',
+    'translate',
     async ({ file }, current) => {
       if (!mayEdit('write', current, file) || !shapeOf(file)) return FORBIDDEN;
-      const draft = await duplicate(current, file);
+      // Somebody else has published one since the page with the button was opened.
+      if (readFile(file)) return formatFile(file);
+      const draft = await startTranslation(current, file);
       return draft ? formatDraft(draft) : FORBIDDEN;
     },
   ],
   [
-    'discard',
-    async ({ id }, { user }) => {
-      const draft = await getDraft(id, user.id);
-      if (draft) await deleteDraft(draft);
-      return `${CONTENT}?done=discarded`;
-    },
-  ],
-  [
-    'unschedule',
-    async ({ id }, { user }) => {
-      const draft = await getDraft(id, user.id);
-      if (!draft) return `${CONTENT}?done=gone`;
-      const isOpen = await scheduleDraft(draft, null);
-      return formatDraft(draft, { done: isOpen ? 'unscheduled' : 'changed' });
+    'duplicate',
+    async ({ file }, current) => {
+      if (!mayEdit('write', current, file) || !shapeOf(file) || findOriginal(file))
+        return FORBIDDEN;
+      const draft = await duplicate(current, file);
+      return draft ? formatDraft(draft) : FORBIDDEN;
     },
   ],
   [
@@ -58,28 +50,16 @@ const ACTIONS = new Map<string, (wish: Wish, current: Current) => Promise<string
     async ({ file, base }, current) => {
       // Every site has the pages that are directly in the folder.
       if (!file.includes('/') || base === '') return FORBIDDEN;
-      return change({ file, base, content: null }, 'deleted', current);
+      // Without it, its translations would be shown no more.
+      const others = listTranslationsOf(file).flatMap((one): Change[] => {
+        const found = mayEdit('publish', current, one) ? readFile(one) : null;
+        return found ? [{ file: one, base: hashOf(found), content: null }] : [];
+      });
+      return change({ file, base, content: null }, 'deleted', current, others);
     },
   ],
   ['keep', ({ file, base }, current) => keep(file, base, current)],
   ['accept', ({ file, base }, current) => accept(file, base, current)],
-  [
-    'share',
-    async ({ id }, { user }) => {
-      const draft = await getDraft(id, user.id);
-      if (!draft) return `${CONTENT}?done=gone`;
-      await createDraftLink(draft);
-      return formatSharing(draft);
-    },
-  ],
-  [
-    'withdraw',
-    async ({ id }, { user }) => {
-      const draft = await getDraft(id, user.id);
-      if (draft) await withdrawDraftLink(draft);
-      return draft ? formatSharing(draft) : `${CONTENT}?done=gone`;
-    },
-  ],
   ['restore', ({ id, base }, current) => restore(id, base, current)],
   ['undo', ({ id }, current) => undo(id, current)],
 ]);
@@ -95,18 +75,21 @@ async function change(
   { file, base, content }: Change,
   action: Extract<Act['action'], 'deleted' | 'undone'>,
   current: Current,
+  others: readonly Change[] = [],
 ): Promise<string> {
   const isKnown = shapeOf(file) !== null || mediaTypeOf(file) !== null;
   if (!mayEdit('publish', current, file) || !isKnown) return FORBIDDEN;
-  return write({ file, base, content }, action, current);
+  return write({ file, base, content }, action, current, others);
 }
 
 async function write(
   { file, base, content }: Change,
   action: Act['action'],
   current: Current,
+  others: readonly Change[] = [],
 ): Promise<string> {
-  const act = await writeContent([{ file, base, content }], { action, userId: current.user.id });
+  const changes = [...others, { file, base, content }];
+  const act = await writeContent(changes, { action, userId: current.user.id });
   return showChange({ file, base, content }, action, act);
 }
 

@@ -4,6 +4,7 @@ import type { Current } from '@/lib/server/accounts/signing-in/current-user';
 import { coversFile } from '@/lib/server/accounts/users/rights';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
+import { listLanguages } from '@/lib/server/editor/fields/translations';
 import { log, serializeError } from '@/lib/server/log';
 import { listContentFiles, PAGE_PATIENCE_MS } from '@/lib/server/publishing/asking/ask-publisher';
 import {
@@ -11,13 +12,21 @@ import {
   type ContentFile,
   type FileList,
   type FileQuery,
-  type FileState,
 } from '@/lib/server/publishing/asking/questions';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 
 const PER_PAGE = 30;
 
-const STATES: readonly FileState[] = ['online', 'draft', 'scheduled', 'ended', 'held', 'broken'];
+const STATES = [
+  'online',
+  'draft',
+  'scheduled',
+  'ended',
+  'held',
+  'broken',
+  'untranslated',
+  'outdated',
+] as const satisfies readonly FileQuery['state'][];
 
 /** A kind of file: the entries of a type, the pages, or the files of the whole site. */
 export type Kind = { folder: string; one: string; many: string; canCreate: boolean };
@@ -50,10 +59,12 @@ export function readQuery(asked: Record<string, unknown>, { grants }: Current) {
     .trim()
     .slice(0, 200);
   const state = STATES.find((name) => name === asked.state);
+  const language = listLanguages().find((tag) => tag === asked.language);
   const query: FileQuery = {
     ...(text && { text }),
     ...(typeof asked.type === 'string' && asked.type !== '*' && { type: asked.type }),
     ...(state && { state }),
+    ...(language !== undefined && { language }),
     patterns: listPatterns(grants),
     sort: text ? 'title' : 'changed',
     offset: (page - 1) * PER_PAGE,

@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
 import { DraftList } from '@/components/editor/draft-list';
 import { Pagination } from '@/components/entry/pagination';
-import inputStyles from '@/components/form/input.module.css';
-import { SubmitButton } from '@/components/form/submit-button';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
@@ -11,7 +9,12 @@ import { PageHeader } from '@/components/page/page-header';
 import { newContentForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
 import { getOwnValue } from '@/lib/own-value';
-import { mayEdit, requireEditor } from '@/lib/server/accounts/signing-in/current-user';
+import {
+  mayEdit,
+  requireEditor,
+  type Current,
+} from '@/lib/server/accounts/signing-in/current-user';
+import { translationFile } from '@/lib/server/content/files/translations/translated-tree';
 import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
 import { listDrafts } from '@/lib/server/editor/drafts/drafts';
 import { listScheduledFor } from '@/lib/server/editor/drafts/schedule';
@@ -25,9 +28,11 @@ import {
 import { nameDraft } from '@/lib/server/editor/drafts/draft-view';
 import { listActs, type Act } from '@/lib/server/editor/history';
 import { findObstacle } from '@/lib/server/editor/content-folder';
-import type { ContentFile, FileState } from '@/lib/server/publishing/asking/questions';
+import { nameLanguage } from '@/lib/server/editor/fields/translations';
+import type { ContentFile } from '@/lib/server/publishing/asking/questions';
 import sections from '@/components/page/sections.module.css';
 import { Scheduled } from './scheduled';
+import { SearchForm } from './search-form';
 import styles from '@/components/editor/content.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -77,7 +82,7 @@ export default async function ContentPage({ searchParams }: Props) {
         <NewEntries kinds={kinds} />
         <section className={sections.section}>
           <h2>{texts().editor.find}</h2>
-          <SearchForm kinds={kinds} asked={{ ...query, state: query.state ?? '' }} />
+          <SearchForm kinds={kinds} asked={query} />
           <p role="status">
             {!listed && texts().editor.notListed}
             {listed && (total > 0 ? texts().editor.count(total) : texts().editor.nothing)}
@@ -85,7 +90,7 @@ export default async function ContentPage({ searchParams }: Props) {
           <List className={styles.list}>
             {files.map((file) => (
               <li key={file.file}>
-                <FileLine file={file} kinds={kinds} />
+                <FileLine file={file} kinds={kinds} current={current} />
               </li>
             ))}
           </List>
@@ -118,54 +123,27 @@ function NewEntries({ kinds }: { kinds: readonly Kind[] }) {
   );
 }
 
-type Asked = { text?: string; type?: string; state: FileState | '' };
+type LineProps = { file: ContentFile; kinds: readonly Kind[]; current: Current };
 
-function SearchForm({ kinds, asked }: { kinds: readonly Kind[]; asked: Asked }) {
-  const { text = '', type, state } = asked;
-  return (
-    <form className={styles.search} role="search" action={CONTENT}>
-      <label>
-        {texts().editor.search}
-        <input className={inputStyles.input} type="search" name="q" defaultValue={text} />
-      </label>
-      <label>
-        {texts().editor.type}
-        <select className={inputStyles.input} name="type" defaultValue={type ?? '*'}>
-          <option value="*">{texts().editor.all}</option>
-          {kinds.map(({ folder, many }) => (
-            <option key={folder} value={folder}>
-              {many}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {texts().editor.state}
-        <select className={inputStyles.input} name="state" defaultValue={state}>
-          <option value="">{texts().editor.all}</option>
-          {Object.entries(texts().editor.states).map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <SubmitButton>{texts().editor.find}</SubmitButton>
-    </form>
+function FileLine({ file, kinds, current }: LineProps) {
+  const { title, state, type, changedAt, language, missing = [], isOutdated } = file;
+  const { languages } = texts().editor;
+  // Somebody may write only translations of the file.
+  const own = [file.file, ...missing.map((tag) => translationFile(file.file, tag))].find((one) =>
+    mayEdit('write', current, one),
   );
-}
-
-function FileLine({ file, kinds }: { file: ContentFile; kinds: readonly Kind[] }) {
-  const { title, state, type, changedAt } = file;
   const kind = kinds.find(({ folder }) => folder === type);
   return (
     <>
-      <a href={formatFile(file.file)}>{title}</a>
+      <a href={formatFile(own ?? file.file)}>{title}</a>
       <span className={styles.facts}>
         {kind && `${kind.one} · `}
+        {language !== undefined && `${nameLanguage(language)} · `}
         <span className={styles.state} data-state={state}>
           {texts().editor.states[state]}
         </span>
+        {isOutdated && ` · ${languages.states.outdated}`}
+        {missing.length > 0 && ` · ${languages.lacks(missing.map(nameLanguage))}`}
         {changedAt !== null && (
           <>
             {' · '}
@@ -199,7 +177,7 @@ function Recent({ acts, titles }: { acts: readonly Act[]; titles: ReadonlyMap<st
 }
 
 function formatSearch(asked: Record<string, unknown>, page: number): string {
-  const query = ['q', 'type', 'state'].flatMap((name) => {
+  const query = ['q', 'type', 'state', 'language'].flatMap((name) => {
     const value = asked[name];
     return typeof value === 'string' ? [[name, value]] : [];
   });

@@ -1,5 +1,5 @@
 import type { draftText as english } from '@/lib/i18n/en/staff/drafts';
-import { formatCount, isolate } from '@/lib/i18n/ar/formats';
+import { formatCount, formatNames, isolate } from '@/lib/i18n/ar/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const draftText: Translation<typeof english> = {
@@ -63,6 +63,32 @@ export const draftText: Translation<typeof english> = {
     missed: (time) => `كان موعد النشر ${time}، لكن كان ينبغي تصحيح شيء أولًا.`,
     noRight:
       'يمكنك تحرير هذه المسودة، لكن ليست لديك صلاحية نشرها. يُرجى طلب نشرها ممن لديه هذه الصلاحية.',
+  },
+  languages: {
+    title: 'اللغات',
+    language: 'اللغة',
+    states: { untranslated: 'الترجمة غير موجودة', outdated: 'تغيّر النص الأصلي' },
+    lacks: (languages) => `غير مترجم إلى: ${formatNames([...languages])}`,
+    original: 'النص الأصلي',
+    draft: 'مسودتك',
+    missing: 'غير مترجم',
+    begin: (language) => `بدء الترجمة إلى: ${language}`,
+    removed: (languages) => `ستُحذف أيضًا الترجمات إلى هذه اللغات: ${formatNames([...languages])}.`,
+    slug: 'الجزء الأخير من العنوان بهذه اللغة',
+    about: (language) => `هذه ترجمة (${language}) لـ:`,
+    originalText: (language) => `النص الأصلي (${language})`,
+    inherited: 'غير مترجم: يعرض الموقع النص الأصلي.',
+    copy: 'ترجمة',
+    copyOf: (label) => `ترجمة: ${label}`,
+    same: 'ما لا يختلف بين اللغات',
+    sameHint: 'الحقول التي تُترك فارغة تأخذ قيمة النص الأصلي.',
+    changed: 'تغيّر النص الأصلي منذ ترجمته.',
+    changedFields: (labels) => `ما تغيّر: ${formatNames([...labels])}.`,
+    changedText: 'التغييرات في النص الأصلي',
+    current: 'هذه الترجمة مطابقة للنص الأصلي بصيغته الحالية',
+    currentHint:
+      'يُرجى تحديد هذا الخيار بعد ترجمة التغييرات. وحتى ذلك الحين تشير القوائم إلى أن النص الأصلي قد تغيّر.',
+    remindHint: 'يُرجى تحديد هذا الخيار لكي تشير القوائم إلى أي تغيير في النص الأصلي.',
   },
   saving: {
     saved: 'آخر حفظ:',

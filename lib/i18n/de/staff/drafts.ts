@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/i18n/de/formats';
+import { formatCount, formatNames } from '@/lib/i18n/de/formats';
 import type { draftText as english } from '@/lib/i18n/en/staff/drafts';
 import type { Translation } from '@/lib/i18n/translation';
 
@@ -65,6 +65,33 @@ export const draftText = {
       `Dieser Entwurf sollte am ${time} online gehen, aber vorher war noch etwas zu korrigieren.`,
     noRight:
       'Sie können diesen Entwurf bearbeiten, aber nicht veröffentlichen. Bitten Sie jemanden darum, der das darf.',
+  },
+  languages: {
+    title: 'Sprachen',
+    language: 'Sprache',
+    states: { untranslated: 'Übersetzung fehlt', outdated: 'Original wurde geändert' },
+    lacks: (languages) => `nicht auf ${formatNames([...languages])}`,
+    original: 'Original',
+    draft: 'Ihr Entwurf',
+    missing: 'Nicht übersetzt',
+    begin: (language) => `Übersetzung beginnen: ${language}`,
+    removed: (languages) =>
+      `Die Übersetzungen in diese Sprachen werden ebenfalls gelöscht: ${formatNames([...languages])}.`,
+    slug: 'Letzter Teil der Adresse in dieser Sprache',
+    about: (language) => `Übersetzung (${language}) von:`,
+    originalText: (language) => `Original (${language})`,
+    inherited: 'Nicht übersetzt: Auf der Website erscheint das Original.',
+    copy: 'Übersetzen',
+    copyOf: (label) => `Übersetzen: ${label}`,
+    same: 'In allen Sprachen gleich',
+    sameHint: 'Felder, die Sie leer lassen, haben den Wert des Originals.',
+    changed: 'Das Original wurde seit der Übersetzung geändert.',
+    changedFields: (labels) => `Geändert: ${formatNames([...labels])}.`,
+    changedText: 'Änderungen im Original',
+    current: 'Diese Übersetzung entspricht dem Original in seiner jetzigen Fassung',
+    currentHint:
+      'Setzen Sie das Häkchen, sobald Sie die Änderungen übersetzt haben. Bis dahin steht in Listen, dass das Original geändert wurde.',
+    remindHint: 'Setzen Sie das Häkchen, damit Listen zeigen, wenn das Original geändert wird.',
   },
   saving: {
     saved: 'Gespeichert um',

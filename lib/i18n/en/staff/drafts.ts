@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/i18n/en/formats';
+import { formatCount, formatNames } from '@/lib/i18n/en/formats';
 
 /** Texts of the page on which staff write a draft. */
 export const draftText = {
@@ -63,6 +63,34 @@ export const draftText = {
     missed: (time: string) =>
       `This should have gone online on ${time}, but something had to be corrected first.`,
     noRight: 'You can edit this draft, but you can’t publish it. Ask somebody who can.',
+  },
+  /** Translations of a file in a site with several languages. */
+  languages: {
+    title: 'Languages',
+    language: 'Language',
+    states: { untranslated: 'Translation missing', outdated: 'Original has changed' },
+    lacks: (languages: readonly string[]) => `not in ${formatNames([...languages])}`,
+    original: 'original',
+    draft: 'Your draft',
+    missing: 'Not translated',
+    begin: (language: string) => `Begin a translation into ${language}`,
+    removed: (languages: readonly string[]) =>
+      `The translations into these languages are deleted too: ${formatNames([...languages])}.`,
+    slug: 'Last part of the address in this language',
+    about: (language: string) => `This is the translation into ${language} of:`,
+    originalText: (language: string) => `Original (${language})`,
+    inherited: 'Not translated: visitors see the original.',
+    copy: 'Translate this',
+    copyOf: (label: string) => `Translate this: ${label}`,
+    same: 'The same in every language',
+    sameHint: 'A field that you leave empty is the same as in the original.',
+    changed: 'The original has changed since it was translated.',
+    changedFields: (labels: readonly string[]) => `Changed: ${formatNames([...labels])}.`,
+    changedText: 'What has changed in the original',
+    current: 'This translation matches the original as it is now',
+    currentHint:
+      'Tick this once you’ve translated the changes. Until then, lists say that the original has changed.',
+    remindHint: 'Tick this, and lists will say when the original changes.',
   },
   /** Messages of the script of a draft about saving. */
   saving: {

@@ -1,5 +1,5 @@
 import type { draftText as english } from '@/lib/i18n/en/staff/drafts';
-import { formatCount } from '@/lib/i18n/es/formats';
+import { formatCount, formatNames } from '@/lib/i18n/es/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const draftText: Translation<typeof english> = {
@@ -64,6 +64,33 @@ export const draftText: Translation<typeof english> = {
     missed: (time) =>
       `Debería haberse publicado en esta fecha: ${time}. Antes había que corregir algo.`,
     noRight: 'Puede editar este borrador, pero no publicarlo. Pídaselo a alguien que pueda.',
+  },
+  languages: {
+    title: 'Idiomas',
+    language: 'Idioma',
+    states: { untranslated: 'Falta la traducción', outdated: 'El original ha cambiado' },
+    lacks: (languages) => `falta en ${formatNames([...languages])}`,
+    original: 'original',
+    draft: 'Su borrador',
+    missing: 'Sin traducir',
+    begin: (language) => `Empezar una traducción: ${language}`,
+    removed: (languages) =>
+      `También se eliminarán las traducciones a estos idiomas: ${formatNames([...languages])}.`,
+    slug: 'Última parte de la dirección en este idioma',
+    about: (language) => `Traducción (${language}) de:`,
+    originalText: (language) => `Original (${language})`,
+    inherited: 'Sin traducir: el sitio web muestra el original.',
+    copy: 'Traducir',
+    copyOf: (label) => `Traducir: ${label}`,
+    same: 'Igual en todos los idiomas',
+    sameHint: 'Los campos que deje vacíos tendrán el valor del original.',
+    changed: 'El original ha cambiado desde que se tradujo.',
+    changedFields: (labels) => `Ha cambiado: ${formatNames([...labels])}.`,
+    changedText: 'Cambios en el original',
+    current: 'Esta traducción corresponde al original en su versión actual',
+    currentHint:
+      'Marque esta casilla cuando haya traducido los cambios. Hasta entonces, las listas indican que el original ha cambiado.',
+    remindHint: 'Marque esta casilla para que las listas indiquen cuándo cambia el original.',
   },
   saving: {
     saved: 'Guardado a las',

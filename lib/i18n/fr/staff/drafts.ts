@@ -1,5 +1,5 @@
 import type { draftText as english } from '@/lib/i18n/en/staff/drafts';
-import { formatCount } from '@/lib/i18n/fr/formats';
+import { formatCount, formatNames } from '@/lib/i18n/fr/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const draftText = {
@@ -66,6 +66,33 @@ export const draftText = {
       `Ce brouillon devait être mis en ligne le ${time}, mais il fallait d’abord corriger quelque chose.`,
     noRight:
       'Vous pouvez modifier ce brouillon, mais pas le publier. Demandez à une personne qui en a le droit.',
+  },
+  languages: {
+    title: 'Langues',
+    language: 'Langue',
+    states: { untranslated: 'Traduction manquante', outdated: 'Original modifié' },
+    lacks: (languages) => `manque en ${formatNames([...languages])}`,
+    original: 'original',
+    draft: 'Votre brouillon',
+    missing: 'Non traduit',
+    begin: (language) => `Commencer une traduction\u202f: ${language}`,
+    removed: (languages) =>
+      `Les traductions dans ces langues seront également supprimées\u202f: ${formatNames([...languages])}.`,
+    slug: 'Dernière partie de l’adresse dans cette langue',
+    about: (language) => `Traduction (${language}) de\u202f:`,
+    originalText: (language) => `Original (${language})`,
+    inherited: 'Non traduit\u202f: le site affiche l’original.',
+    copy: 'Traduire',
+    copyOf: (label) => `Traduire\u202f: ${label}`,
+    same: 'Identique dans toutes les langues',
+    sameHint: 'Un champ que vous laissez vide reprend la valeur de l’original.',
+    changed: 'L’original a été modifié depuis sa traduction.',
+    changedFields: (labels) => `Modifié\u202f: ${formatNames([...labels])}.`,
+    changedText: 'Modifications de l’original',
+    current: 'Cette traduction correspond à l’original dans sa version actuelle',
+    currentHint:
+      'Cochez cette case une fois les modifications traduites. D’ici là, les listes indiquent que l’original a été modifié.',
+    remindHint: 'Cochez cette case pour que les listes indiquent quand l’original est modifié.',
   },
   saving: {
     saved: 'Enregistré à',

@@ -2,28 +2,30 @@ import 'server-only';
 import { z } from 'zod';
 import { getOwnValue } from '@/lib/own-value';
 import { texts, type LazyText } from '@/lib/i18n/texts';
-import { date, href } from '@/lib/server/content/files/schema-fields';
+import { date, formName, href, imageFile, oldPath } from '@/lib/server/content/files/schema-fields';
 import { calendarDay, calendarTime } from '@/lib/server/content/time/calendar-date';
 import { dateTime } from '@/lib/server/content/time/date-time';
 
 /** How a form asks for a value. */
-export type Control = { hint?: LazyText } & (
-  | { kind: 'text'; type?: 'email' | 'tel' }
-  /** Several lines of Markdown. */
-  | { kind: 'lines' }
-  | { kind: 'number' }
-  /** With `isUsual`, a file without the value means yes. */
-  | { kind: 'flag'; isUsual?: boolean }
-  | { kind: 'date'; hasTime?: boolean }
-  | { kind: 'choice'; choices: Readonly<Record<string, LazyText>> }
-  /** The name of a file in the folder of a type; with `allowsNames`, also somebody without a file. */
-  | { kind: 'reference'; folder: string; allowsNames?: boolean }
-  /** With `allowsOne`, a file may have a single item without a list. */
-  | { kind: 'list'; of: Control; allowsOne?: boolean }
-  | { kind: 'group' | 'image'; parts: readonly Part[] }
-  /** One of several groups, whose name is in the field `by`. */
-  | { kind: 'variants'; by: string; variants: Readonly<Record<string, readonly Part[]>> }
-);
+export type Control = { hint?: LazyText } &
+  /** With `isCode`, it is the same in every language, as an address is. */
+  (
+    | { kind: 'text'; type?: 'email' | 'tel'; isCode?: true }
+    /** Several lines of Markdown. */
+    | { kind: 'lines' }
+    | { kind: 'number' }
+    /** With `isUsual`, a file without the value means yes. */
+    | { kind: 'flag'; isUsual?: boolean }
+    | { kind: 'date'; hasTime?: boolean }
+    | { kind: 'choice'; choices: Readonly<Record<string, LazyText>> }
+    /** The name of a file in the folder of a type; with `allowsNames`, also somebody without a file. */
+    | { kind: 'reference'; folder: string; allowsNames?: boolean }
+    /** With `allowsOne`, a file may have a single item without a list. */
+    | { kind: 'list'; of: Control; allowsOne?: boolean }
+    | { kind: 'group' | 'image'; parts: readonly Part[] }
+    /** One of several groups, whose name is in the field `by`. */
+    | { kind: 'variants'; by: string; variants: Readonly<Record<string, readonly Part[]>> }
+  );
 
 /** A part of a value that has several. */
 export type Part = { name: string; label: LazyText; isRequired: boolean; control: Control };
@@ -34,8 +36,32 @@ const known = new Map<z.ZodType, Control>([
   [calendarDay, { kind: 'date' }],
   [calendarTime, { kind: 'date', hasTime: true, hint: hintOf('time') }],
   [dateTime, { kind: 'date', hasTime: true, hint: hintOf('time') }],
-  [href, { kind: 'text', hint: hintOf('href') }],
+  [href, { kind: 'text', hint: hintOf('href'), isCode: true }],
+  [formName, { kind: 'text', isCode: true }],
+  [imageFile, { kind: 'text', isCode: true }],
+  [oldPath, { kind: 'text', isCode: true }],
 ]);
+
+/** Whether a value has texts that differ in every language. */
+export function isTranslatable(control: Control): boolean {
+  switch (control.kind) {
+    case 'text':
+      return !control.type && !control.isCode;
+    case 'lines':
+      return true;
+    case 'list':
+      return isTranslatable(control.of);
+    case 'group':
+    case 'image':
+      return control.parts.some((part) => isTranslatable(part.control));
+    case 'variants':
+      return Object.values(control.variants)
+        .flat()
+        .some((part) => isTranslatable(part.control));
+    default:
+      return false;
+  }
+}
 
 /** Derives from the schema of a value how a form asks for it. */
 export function controlOf(schema: unknown): Control {

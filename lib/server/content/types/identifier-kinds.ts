@@ -59,7 +59,7 @@ export function orcid() {
   return define(schema, show, {
     label: 'ORCID iD',
     vCard: 'URL',
-    control: { kind: 'text', hint: hintOf('orcid') },
+    control: { kind: 'text', hint: hintOf('orcid'), isCode: true },
     example: () => '0000-0002-1825-0097',
   });
 }
@@ -69,7 +69,7 @@ export function languageTag() {
   const error = 'a language tag, as in ar, fr or zh-Hant';
   const schema = z.string({ error }).refine(isKnownLanguage, { error });
   return define(schema, (value) => [{ text: value }], {
-    control: { kind: 'text', hint: hintOf('languageTag') },
+    control: { kind: 'text', hint: hintOf('languageTag'), isCode: true },
     example: () => 'fr',
   });
 }
@@ -83,7 +83,7 @@ export function doi() {
   ];
   return define(schema, show, {
     label: 'DOI',
-    control: { kind: 'text', hint: hintOf('doi') },
+    control: { kind: 'text', hint: hintOf('doi'), isCode: true },
     example: () => '10.1000/182',
   });
 }

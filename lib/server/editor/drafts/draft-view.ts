@@ -4,7 +4,7 @@ import type { Current } from '@/lib/server/accounts/signing-in/current-user';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { placeProblems, type DraftProblem } from '@/lib/server/editor/fields/draft-problems';
 import { getDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
-import { openForm, type FileForm } from '@/lib/server/editor/fields/file-form';
+import { nameFile, openForm, type FileForm } from '@/lib/server/editor/fields/file-form';
 import { shapeOf, type FileShape } from '@/lib/server/editor/fields/file-shape';
 import { listEdits } from '@/lib/server/editor/uploads/draft-edits';
 import { listDraftFiles, type DraftFile } from '@/lib/server/editor/uploads/draft-files';
@@ -107,9 +107,7 @@ export function nameDraft(draft: Draft): NamedDraft {
 }
 
 function titleOf(form: FileForm | null, { file }: Draft): string {
-  const named = form?.parts.find(({ part }) => part.isRequired && part.control.kind === 'text');
-  const title = typeof named?.typed === 'string' ? named.typed.trim() : '';
-  return title || (form ? texts().editor.draft.untitled : file);
+  return nameFile(form, form ? texts().editor.draft.untitled : file);
 }
 
 /** Returns a value as lines that people can read. */

@@ -7,6 +7,7 @@ import type { Author } from '@/lib/server/editor/drafts/author';
 import { saveDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { findFreeFile } from '@/lib/server/editor/drafts/start-draft';
 import { hashOf } from '@/lib/server/editor/history';
+import { findOriginal } from '@/lib/server/editor/fields/translations';
 
 /**
  * Gives a draft the new name of its file: somebody has renamed the file in the folder, or a crash has stopped the editor
@@ -30,6 +31,8 @@ export async function followFile(draft: Draft): Promise<Draft | null> {
 
 /** Gives a new entry another name, because it must not take the place of another one with the same title. */
 export async function moveAway(draft: Draft, current: Author): Promise<Draft | null> {
+  // It belongs to its original. Somebody else has translated that meanwhile.
+  if (findOriginal(draft.file)) return null;
   const { folder, name } = /^(?<folder>.+)\/(?<name>[^/]+)\.md$/.exec(draft.file)?.groups ?? {};
   if (draft.base !== '' || !folder || !name || name === 'index') return null;
   const file = findFreeFile(folder, name);

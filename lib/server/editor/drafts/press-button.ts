@@ -9,8 +9,9 @@ import {
   formatSharing,
 } from '@/lib/server/editor/addresses';
 import { describeFailure } from '@/lib/server/editor/drafts/describe-failure';
-import { applySent, FIELD } from '@/lib/server/editor/fields/draft-changes';
+import { applySent } from '@/lib/server/editor/fields/draft-changes';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
+import { FIELD } from '@/lib/server/editor/fields/typed';
 import { getDraft, saveDraft, type Copy, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { CHOSEN, pressFileButton, UPLOAD, dropFile } from '@/lib/server/editor/uploads/insert-file';
 import { createLateDraft } from '@/lib/server/editor/drafts/late-draft';
@@ -102,6 +103,7 @@ async function follow(
     return formatDraft(draft, { add: place, kind }, 'added');
   }
   const list = path.slice(0, -1).join('.');
+  if (name === 'copy') return formatDraft(draft, {}, `${FIELD}.${place}`);
   if (['up', 'down', 'remove'].includes(name)) return formatDraft(draft, {}, `${FIELD}.${list}`);
   return formatDraft(draft, { done: 'saved' });
 }

@@ -1,19 +1,27 @@
 import 'server-only';
+import { editMarkdown } from '@/lib/server/content/files/edit-file';
+import { digestIn } from '@/lib/server/content/files/translations/translated-tree';
 import { openForm, saveForm, type FileForm } from '@/lib/server/editor/fields/file-form';
 import { listOwnedFields } from '@/lib/server/editor/fields/owned-fields';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
-import { partOf, type Typed } from '@/lib/server/editor/fields/typed';
+import { openOriginal } from '@/lib/server/editor/fields/original-texts';
+import { FIELD, partOf, type Typed } from '@/lib/server/editor/fields/typed';
 import { FieldTree, readTyped } from '@/lib/server/editor/fields/typed-fields';
-
-/** Names of the fields of a draft's form begin with this. */
-export const FIELD = 'f';
 
 /** Names of the hidden fields that say which fields the form has shown begin with this. */
 export const SHOWN = 'shown';
 
 /** Name of the field with the whole file. */
 export const SOURCE = 'source';
+
+/**
+ * Name of the box that says that a translation is up to date. Its value is the digest of the original that somebody has
+ * seen; that of the hidden field beside it is the digest without a tick.
+ */
+export const TRANSLATES = 'translates';
+
+const DIGEST = /^[\w-]{0,64}$/;
 
 /** A change of a list by one of its buttons, such as `up.sections.2`. */
 type ListAct = { act: 'up' | 'down' | 'remove'; path: string[] };
@@ -39,8 +47,33 @@ export function applySent(
   const parts = form.parts.filter(({ part }) => !owned.has(part.name));
   const typed = readAll({ ...form, parts }, fields);
   const change = parseAct(act);
-  const changed = change ? withListAct(typed, change) : typed;
-  return saveForm(shape, text, changed, sent.get(BODY));
+  const changed = change ? withListAct(typed, change) : withOriginal(typed, act, file);
+  return withDigest(saveForm(shape, text, changed, sent.get(BODY)), sent);
+}
+
+/** Renews the digest that a translation has of its original, or leaves it as it was. */
+function withDigest(text: string, sent: ReadonlyMap<string, string>): string {
+  const former = sent.get(`${SHOWN}.${TRANSLATES}`);
+  if (former === undefined) return text;
+  const digest = sent.get(TRANSLATES) ?? former;
+  const isSame = digest === (digestIn(Buffer.from(text)) ?? '');
+  if (isSame || !DIGEST.test(digest)) return text;
+  const edit = { path: [TRANSLATES] };
+  return editMarkdown(text, [digest === '' ? edit : { ...edit, value: digest }]);
+}
+
+/** Copies a field from the original, whose items can then be translated. */
+function withOriginal(typed: Map<string, Typed>, act: string, file: string): Map<string, Typed> {
+  const [name, first = '', ...rest] = act.split('.');
+  const parts = name === 'copy' ? openOriginal(file)?.form.parts : undefined;
+  const whole = parts?.find(({ part }) => part.name === first)?.typed;
+  const value = rest.reduce<Typed | undefined>(stepInto, whole ?? undefined);
+  if (value === undefined) return typed;
+  const last = rest.at(-1);
+  if (last === undefined) return typed.set(first, value);
+  const group = rest.slice(0, -1).reduce<Typed | undefined>(stepInto, typed.get(first));
+  if (typeof group === 'object' && !Array.isArray(group)) Object.assign(group, { [last]: value });
+  return typed;
 }
 
 /** Reads every field that the form has shown. Boxes without a tick and empty lists are not sent. */

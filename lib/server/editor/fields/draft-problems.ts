@@ -3,9 +3,8 @@ import { readText, texts } from '@/lib/i18n/texts';
 import { describeFound, type ContentIssue } from '@/lib/server/content-issue';
 import type { FileForm } from '@/lib/server/editor/fields/file-form';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
-import { hasLines, partOf, partsOf, type Typed } from '@/lib/server/editor/fields/typed';
+import { FIELD, hasLines, partOf, partsOf, type Typed } from '@/lib/server/editor/fields/typed';
 import type { Control } from '@/lib/server/content/types/controls';
-import { FIELD } from '@/lib/server/editor/fields/draft-changes';
 
 /** A mistake of a draft: the name and the label of the field that it concerns, and what to do about it. */
 export type DraftProblem = { name: string; label: string; message: string };

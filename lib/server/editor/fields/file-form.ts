@@ -46,6 +46,12 @@ export function saveForm(
   return editMarkdown(text, edits, body === undefined ? body : toBody(body, written?.body ?? ''));
 }
 
+/** Returns the title that a file gives itself, or another one. */
+export function nameFile(form: FileForm | null, otherwise: string): string {
+  const named = form?.parts.find(({ part }) => part.isRequired && part.control.kind === 'text');
+  return (typeof named?.typed === 'string' && named.typed.trim()) || otherwise;
+}
+
 /** Returns a text as it stands below the fields: after an empty line, with a line break at its end. */
 function toBody(typed: string, before: string): string | undefined {
   const text = withoutLines(typed.replaceAll('\r\n', '\n')).trimEnd();

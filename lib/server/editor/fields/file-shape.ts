@@ -1,14 +1,15 @@
 import 'server-only';
 import { z } from 'zod';
-import { readText } from '@/lib/i18n/texts';
+import { readText, texts } from '@/lib/i18n/texts';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
 import { textSchema } from '@/lib/server/content/page';
-import { listParts, type Part } from '@/lib/server/content/types/controls';
+import { listParts, type Control, type Part } from '@/lib/server/content/types/controls';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { listKinds } from '@/lib/server/content/types/entry-roles';
 import type { FieldKind } from '@/lib/server/content/types/field-kind';
 import { writeValue } from '@/lib/server/content/types/write-value';
+import { findOriginal } from '@/lib/server/editor/fields/translations';
 
 /** A field of a file, in both directions. */
 export type FilePart = Part & {
@@ -29,6 +30,13 @@ export type FileShape = {
 
 /** Returns what a file of the content folder consists of; null if it is not a file that people write. */
 export function shapeOf(file: string): FileShape | null {
+  const { original } = findOriginal(file) ?? {};
+  if (original === undefined) return shapeOfOriginal(file);
+  const shape = shapeOfOriginal(original);
+  return shape && shape.parts.length > 0 ? toTranslation(shape, original.includes('/')) : null;
+}
+
+function shapeOfOriginal(file: string): FileShape | null {
   const [folder = '', ...rest] = file.split('/');
   if (rest.length === 0) return shapeOfPage(file);
   if (!file.endsWith('.md')) return null;
@@ -64,6 +72,42 @@ function toShape(schema: z.ZodType, hasText: boolean): FileShape {
       };
     }),
   };
+}
+
+/** Returns the parts of a translation, which has those of its original and inherits each part that is left empty. */
+function toTranslation({ parts, ...shape }: FileShape, hasSlug: boolean): FileShape {
+  const own = parts
+    .filter(({ name }) => !OF_SITE.has(name))
+    .map((part) => ({
+      ...part,
+      isRequired: part.isRequired && part.control.kind === 'text',
+      control: withoutRequired(part.control),
+    }));
+  return { ...shape, parts: hasSlug ? [...own, slug] : own };
+}
+
+/** Fields of the whole site, which a translation cannot change. */
+const OF_SITE = new Set(['languages', 'timeZone']);
+
+/** Part of an address in a further language. */
+const slug: FilePart = {
+  name: 'slug',
+  label: () => texts().editor.languages.slug,
+  isRequired: false,
+  control: { kind: 'text', hint: () => texts().editor.rename.hint, isCode: true },
+  read: (written) => written,
+  write: (value) => value,
+};
+
+/** Groups of a translation and its original are merged, and anything else is replaced as a whole. */
+function withoutRequired(control: Control): Control {
+  if (control.kind !== 'group' && control.kind !== 'image') return control;
+  const parts = control.parts.map((part) => ({
+    ...part,
+    isRequired: false,
+    control: withoutRequired(part.control),
+  }));
+  return { ...control, parts };
 }
 
 const toPart =

@@ -2,6 +2,9 @@ import 'server-only';
 import { getOwnValue } from '@/lib/own-value';
 import type { Control, Part } from '@/lib/server/content/types/controls';
 
+/** Names of the fields of a draft's form begin with this. */
+export const FIELD = 'f';
+
 /** Content of a form, as it is shown and sent: texts, in lists and groups. */
 export type Typed = string | Typed[] | { [name: string]: Typed };
 

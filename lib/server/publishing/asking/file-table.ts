@@ -3,12 +3,20 @@ import { compareTexts } from '@/lib/format';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { valueAt } from '@/lib/server/content/files/content-file';
 import { isIgnored, mediaTypeOf } from '@/lib/server/content/files/media-types';
+import { translationFile } from '@/lib/server/content/files/translations/translated-tree';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { scheduleOf } from '@/lib/server/content/lists/entry-times';
 import { listSources } from '@/lib/server/content/loading/fixed-pages';
 import { hasEnded } from '@/lib/server/content/time/schedule';
 import { matchAny } from '@/lib/server/content/path-patterns';
 import type { FolderCheck } from '@/lib/server/publishing/asking/folder-check';
+import {
+  findAddress,
+  originalOf,
+  readTranslation,
+  type Languages,
+  type Translates,
+} from '@/lib/server/publishing/asking/folder-languages';
 import {
   MEDIA,
   type ContentFile,
@@ -25,7 +33,10 @@ const LIMIT = 100;
 const TITLE = /^(?:title|name):[ \t]*(["']?)(.+?)\1[ \t]*$/m;
 const HEAD_BYTES = 2_000;
 
-type Row = ContentFile & { searched: string };
+type Row = ContentFile & {
+  searched: string;
+  translates?: Translates;
+};
 
 const SOURCES = listSources(entryTypes);
 
@@ -51,7 +62,16 @@ export class FileTable {
     this.byChange = this.byTitle.toSorted((a, b) => (b.changedAt ?? 0) - (a.changedAt ?? 0));
   }
 
-  list({ text = '', type, state, patterns, sort, offset = 0, limit = LIMIT }: FileQuery): FileList {
+  list({
+    text = '',
+    type,
+    state,
+    language,
+    patterns,
+    sort,
+    offset = 0,
+    limit = LIMIT,
+  }: FileQuery): FileList {
     const searched = fold(text.trim());
     const isAllowed = patterns ? matchAny(patterns) : () => true;
     const rows = sort === 'changed' ? this.byChange : this.byTitle;
@@ -60,23 +80,30 @@ export class FileTable {
         (type === undefined
           ? row.type !== MEDIA || patterns?.includes(row.file)
           : row.type === type) &&
-        (state === undefined || row.state === state) &&
+        isInState(row, state, language) &&
         row.searched.includes(searched) &&
-        isAllowed(row.file),
+        (isAllowed(row.file) ||
+          (state === 'untranslated' && listLacking(row, language).some(isAllowed))),
     );
-    const files = found.slice(offset, offset + limit).map(({ searched: _, ...file }) => file);
+    const files = found
+      .slice(offset, offset + limit)
+      .map(({ searched: _, translates: __, ...file }) => file);
     return { files, total: found.length };
   }
 }
 
-/** Returns the address of the page that a file has, or would have if it were published; null if it has none. */
-export function findAddress(file: string): string | null {
-  // The editor does not know under which address a translation is.
-  if (/\.[^./]+\.md$/.test(file)) return null;
-  const introduced = entryTypes.find(({ introduction }) => introduction === file);
-  if (introduced) return introduced.path;
-  const isFixed = file.endsWith('.md') && SOURCES.includes(file);
-  return isFixed ? `/${file.slice(0, -'.md'.length)}` : addressOf(file);
+/** Whether a file is in a state. One that lacks a translation into a language is in another one. */
+function isInState(row: Row, state: FileQuery['state'], language: string | undefined): boolean {
+  if (state === 'untranslated') return listLacking(row, language).length > 0;
+  if (language !== undefined && row.language !== language) return false;
+  if (state === 'outdated') return row.isOutdated === true;
+  return state === undefined || row.state === state;
+}
+
+/** Lists the files of missing translations into a language or, without one, into any. */
+function listLacking({ file, missing = [] }: Row, language: string | undefined): string[] {
+  const tags = missing.filter((tag) => language === undefined || tag === language);
+  return tags.map((tag) => translationFile(file, tag));
 }
 
 function compareRows(a: Row, b: Row): number {
@@ -89,31 +116,36 @@ function listRows(
   known: ReadonlyMap<string, Row>,
 ): Row[] {
   const { look } = check.found;
+  const { languages } = check;
   const own = check.entries.filter(({ isAdded = false }) => !isAdded);
   const pages = new Map(own.map((page) => [page.file, page]));
   const broken = listBroken(check);
   const files = new Set([...Object.keys(look.files), ...look.unreadable.map(({ file }) => file)]);
   return [...files]
-    .filter((file) => known.has(file) || isEdited(file) || isMedia(file))
+    .filter((file) => known.has(file) || isEdited(file, languages) || isMedia(file))
     .map((file) => {
       const before = known.get(file);
-      const page = pages.get(file);
-      const title = page?.title ?? titleOf(file, check) ?? file;
+      const original = originalOf(file, languages);
+      const isTranslation = original !== file;
+      const page = pages.get(original);
+      const title = (isTranslation ? undefined : page?.title) ?? titleOf(file, check) ?? file;
       const [folder = ''] = file.split('/');
       return {
         file,
         title,
         type: isMedia(file) ? MEDIA : folder === file ? '' : folder,
-        address: before ? before.address : findAddress(file),
+        address: before && !isTranslation ? before.address : findAddress(file, languages),
         state: broken.has(file) ? 'broken' : stateOf(file, page, check),
         changedAt: editedAt(file),
         searched: before?.title === title ? before.searched : fold(`${title}\n${file}`),
+        ...readTranslation(file, check, before?.translates),
       };
     });
 }
 
-function isEdited(file: string): boolean {
-  return SOURCES.includes(file) || (addressOf(file) !== null && !isIgnored(file));
+function isEdited(file: string, languages: Languages): boolean {
+  const isPage = SOURCES.includes(originalOf(file, languages)) || addressOf(file) !== null;
+  return isPage && !isIgnored(file);
 }
 
 function isMedia(file: string): boolean {

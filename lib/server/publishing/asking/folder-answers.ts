@@ -4,8 +4,9 @@ import type { Content } from '@/lib/server/content/edition';
 import { measureContent, type Edits } from '@/lib/server/content/files/overlay';
 import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { oncePerObject } from '@/lib/server/once-per-object';
-import { FileTable, findAddress } from '@/lib/server/publishing/asking/file-table';
+import { FileTable } from '@/lib/server/publishing/asking/file-table';
 import { FolderCheck } from '@/lib/server/publishing/asking/folder-check';
+import { findAddress, languagesOf } from '@/lib/server/publishing/asking/folder-languages';
 import type { Answers, EditProblems, SentEdits } from '@/lib/server/publishing/asking/questions';
 import { withFormerAddresses } from '@/lib/server/publishing/former/former-addresses';
 import { identify, withoutKnown } from '@/lib/server/publishing/holding/choose-changes';
@@ -78,7 +79,7 @@ export function answerAboutFolder({ publisher, getVersion, pack, lookNow }: Thre
 const toLook = oncePerObject(({ files }: Version): FolderLook => ({ files, unreadable: [] }));
 
 function findProblems(check: FolderCheck, edits: Edits): EditProblems {
-  const { problems } = check.loadEdits(edits);
+  const { problems, content, tree } = check.loadEdits(edits);
   const [first] = edits.keys();
   const isThere = first !== undefined && edits.get(first) !== null;
   return {
@@ -87,7 +88,7 @@ function findProblems(check: FolderCheck, edits: Edits): EditProblems {
       problems.filter(({ file }) => !edits.has(file)),
       check.problems.map(identify),
     ),
-    address: isThere ? findAddress(first) : null,
+    address: isThere ? findAddress(first, languagesOf(tree, content)) : null,
   };
 }
 

@@ -10,6 +10,11 @@ import type { Checked } from '@/lib/server/content/loading/load-content';
 import { isWithin, type Period } from '@/lib/server/content/time/schedule';
 import { openVersion } from '@/lib/server/publishing/edition';
 import { findMovedAddresses } from '@/lib/server/publishing/former/former-addresses';
+import {
+  languagesOf,
+  originalOf,
+  type Languages,
+} from '@/lib/server/publishing/asking/folder-languages';
 import type { FolderLook } from '@/lib/server/publishing/publish-folder';
 import type { Version } from '@/lib/server/publishing/versions/version';
 
@@ -25,17 +30,20 @@ type FolderState = {
   mistakes: readonly ContentIssue[];
 };
 
+type CheckedEdits = Checked & { tree: FileTree };
+
 /** The content folder as it was found, with everything that waits, and what is wrong with it. Never changes. */
 export class FolderCheck {
   /** Problems of all files, also of those that cannot be read. */
   readonly problems: readonly ContentIssue[];
   readonly entries: readonly Entry[];
+  readonly languages: Languages;
   readonly tree: FileTree;
   private readonly published: FileTree;
   /** When a load finds the same. */
   private readonly period: Period;
   /** The last edits. Their preview comes next. */
-  private last: { edits: Edits; checked: Checked; at: number } | null = null;
+  private last: { edits: Edits; checked: CheckedEdits; at: number } | null = null;
 
   /** @param memory what is known of the files, which stays as it is */
   constructor(
@@ -49,6 +57,7 @@ export class FolderCheck {
     const { content, entries, problems } = this.load(new Map(), now);
     this.problems = [...problems, ...look.unreadable];
     this.entries = entries;
+    this.languages = languagesOf(this.tree, content);
     this.period = { from: now, until: content?.period.until ?? now + SHORT_MS };
   }
 
@@ -60,7 +69,7 @@ export class FolderCheck {
   }
 
   /** Loads the folder with these edits, as a publication would. */
-  loadEdits(edits: Edits): Checked {
+  loadEdits(edits: Edits): CheckedEdits {
     const { last } = this;
     const now = Date.now();
     if (last && last.at > now - SHORT_MS && isSameEdits(last.edits, edits)) return last.checked;
@@ -70,14 +79,16 @@ export class FolderCheck {
   }
 
   /** Loads the folder with these edits, and shows the edited entries even if visitors would not see them now. */
-  loadPreview(edits: Edits): Checked {
+  loadPreview(edits: Edits): CheckedEdits {
     const checked = this.loadEdits(edits);
     const now = Date.now();
-    const isHidden = checked.entries.some((page) => edits.has(page.file) && !isVisible(page, now));
-    return isHidden ? this.load(edits, now, new Set(edits.keys())) : checked;
+    // The page of a translation is that of its original.
+    const shown = new Set([...edits.keys()].map((file) => originalOf(file, this.languages)));
+    const isHidden = checked.entries.some((page) => shown.has(page.file) && !isVisible(page, now));
+    return isHidden ? this.load(edits, now, shown) : checked;
   }
 
-  private load(edits: Edits, now: number, shown?: ReadonlySet<string>): Checked {
+  private load(edits: Edits, now: number, shown?: ReadonlySet<string>): CheckedEdits {
     const { tree, memory, published } = this;
     return checkEdits(tree, edits, memory, now, (edited) => ({
       moved: findMovedAddresses(this.found.version, edited),

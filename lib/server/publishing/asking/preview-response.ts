@@ -7,6 +7,7 @@ import {
   type CopiedFile,
   type Edits,
 } from '@/lib/server/content/files/overlay';
+import { prefixOfTag } from '@/lib/server/content/translations';
 import { mediaHeaders, mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { RESPONSE_HEADERS } from '@/lib/server/http/responses/responses';
 import {
@@ -40,12 +41,19 @@ export async function respondWithPreview(
   edits: Edits,
   { path: asked = null, addressOf }: Options,
 ): Promise<Response | null> {
-  const home = edits.has(SITE_FILE) ? HOME : null;
-  const path = asked ?? (await checkEdits(edits)).address ?? home;
+  const path = asked ?? (await checkEdits(edits)).address ?? findHome(edits);
   if (path === null) return null;
   const edition = await previewEdits(edits);
   const page = edition && (await renderPreview(path, edition, addressOf));
   return page && new Response(page.html, { headers: page.headers });
+}
+
+/** Returns the address of the home page that a file of the whole site changes; null for any other file. */
+function findHome(edits: Edits): string | null {
+  const [file = ''] = edits.keys();
+  const [, tag] = /^site\.([^.]+)\.yaml$/.exec(file) ?? [];
+  if (tag !== undefined) return prefixOfTag(tag) + HOME;
+  return file === SITE_FILE ? HOME : null;
 }
 
 /**

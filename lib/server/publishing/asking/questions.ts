@@ -36,14 +36,29 @@ export type ContentFile = {
   state: FileState;
   /** When its content changed last, in milliseconds since 1970; null if that is not known. */
   changedAt: number | null;
+  /** Tag of its language, in a site with several. */
+  language?: string;
+  /** Tags of the languages without a translation of it; absent if there are none. */
+  missing?: readonly string[];
+  /** Whether it translates an earlier text of its original. */
+  isOutdated?: boolean;
 };
+
+/** States of translations. */
+export type TranslationState =
+  /** There is no translation into a language or, without one, into at least one. */
+  | 'untranslated'
+  /** The original has changed since. */
+  | 'outdated';
 
 export type FileQuery = {
   /** Part of the title or of the path, in any case, with or without accents. */
   text?: string;
   /** Without it, images and documents are found only by a pattern that is their path. */
   type?: string;
-  state?: FileState;
+  state?: FileState | TranslationState;
+  /** Tag of a language of the site. */
+  language?: string;
   /** Only files whose paths match one of these: `*` stands for a part of a name, and `**` for any depth. */
   patterns?: readonly string[];
   /** By title, or the last change first. */

@@ -5,7 +5,7 @@ import { page, removeMadeContent } from '@/__tests__/support/content/temporary-c
 import { languageOf } from '@/lib/i18n/languages';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { checkContent } from '@/lib/server/content/loading/load-content';
-import { writeTranslation } from '@/scripts/new/new-translation';
+import { createTranslation } from '@/scripts/new/new-translation';
 
 afterEach(removeMadeContent);
 
@@ -163,7 +163,7 @@ describe('a translation', () => {
   it('is noted once its original has changed', () => {
     const folder = makeTranslatedContent();
     const file = path.join(folder, 'pages/study/fees.md');
-    writeTranslation('de', 'study/fees', folder);
+    createTranslation('de', 'study/fees', folder);
     const listNotes = () => {
       const { problems, notes } = checkContent(openFolder(folder), null);
       expect(problems).toEqual([]);
@@ -173,9 +173,9 @@ describe('a translation', () => {
     expect(listNotes()).not.toContainEqual(outdated);
     fs.appendFileSync(file, '\nMore.\n');
     expect(listNotes()).toContainEqual(outdated);
-    expect(() => writeTranslation('de', 'study/fees', folder)).toThrow('already exists');
-    expect(() => writeTranslation('fr', 'study/fees', folder)).toThrow('no pages in "fr"');
-    expect(() => writeTranslation('de', 'nothing', folder)).toThrow('no page nothing');
+    expect(() => createTranslation('de', 'study/fees', folder)).toThrow('already exists');
+    expect(() => createTranslation('fr', 'study/fees', folder)).toThrow('no pages in "fr"');
+    expect(() => createTranslation('de', 'nothing', folder)).toThrow('no page nothing');
   });
 
   it('is part of the name of a file if the site does not have its language', () => {

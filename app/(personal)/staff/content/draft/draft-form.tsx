@@ -1,22 +1,24 @@
 import formStyles from '@/components/form/form.module.css';
 import inputStyles from '@/components/form/input.module.css';
-import buttonStyles from '@/components/page/button-link.module.css';
 import { draftForm, UPLOAD_ACTION } from '@/lib/forms/content';
 import { SUBMISSION_FIELD, TOKEN_FIELD } from '@/lib/forms/form';
 import { readText, texts } from '@/lib/i18n/texts';
-import { getSite } from '@/lib/server/content/content';
 import { commonFields } from '@/lib/server/content/types/entry-roles';
 import { createRandomId } from '@/lib/server/crypto';
-import { FIELD, SHOWN, SOURCE } from '@/lib/server/editor/fields/draft-changes';
+import { SHOWN, SOURCE } from '@/lib/server/editor/fields/draft-changes';
 import type { DraftView } from '@/lib/server/editor/drafts/draft-view';
+import type { OriginalView } from '@/lib/server/editor/drafts/original-view';
 import { listOptions } from '@/lib/server/editor/fields/field-options';
 import type { FormPart } from '@/lib/server/editor/fields/file-form';
 import { listOwnedFields } from '@/lib/server/editor/fields/owned-fields';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
+import { FIELD } from '@/lib/server/editor/fields/typed';
 import { DRAFT_FIELDS } from '@/lib/server/editor/drafts/press-button';
 import { Bar } from './bar';
 import { Field } from './field';
+import { Later } from './later';
 import { Problems, type FieldContext } from './field-problems';
+import { Confirmation, isInherited, OriginalText } from './original';
 import { OwnedField } from './owned-field';
 import { Toolbar } from './toolbar';
 import { DraftFiles, InsertFile } from './upload-field';
@@ -24,6 +26,7 @@ import styles from './draft.module.css';
 
 type Props = {
   view: DraftView;
+  original: OriginalView | null;
   token: string;
   /** Code that saves while somebody is writing. */
   script: string;
@@ -37,7 +40,7 @@ type Props = {
 export const DRAFT_FORM = 'draft';
 
 /** The form of a draft: a field for each part of its file, or the whole file as text. */
-export function DraftForm({ view, token, script, added, conflicts, mayPublish }: Props) {
+export function DraftForm({ view, original, token, script, added, conflicts, mayPublish }: Props) {
   const { draft, form, problems, online } = view;
   const owned = listOwnedFields(draft.file);
   const messages = new Map<string, string[]>();
@@ -45,9 +48,11 @@ export function DraftForm({ view, token, script, added, conflicts, mayPublish }:
     messages.set(name, [...(messages.get(name) ?? []), message]);
   }
   const { targets, ...options } = listOptions();
-  const context = { problems: messages, added, ...options };
+  const context = { problems: messages, added, original, ...options };
+  const { languages } = texts().editor;
   const bodyLabel = texts().editor.draft.text;
-  const isCommon = ({ part }: FormPart) => Object.hasOwn(commonFields, part.name);
+  const isCommon = (one: FormPart) =>
+    original ? isInherited(one, context) : Object.hasOwn(commonFields, one.part.name);
   const own = form?.parts.filter((part) => !isCommon(part)) ?? [];
   const common = form?.parts.filter(isCommon) ?? [];
   return (
@@ -90,7 +95,8 @@ export function DraftForm({ view, token, script, added, conflicts, mayPublish }:
             ))}
             {common.length > 0 && (
               <details className={styles.more}>
-                <summary>{texts().editor.draft.more}</summary>
+                <summary>{original ? languages.same : texts().editor.draft.more}</summary>
+                {original && <p className={formStyles.hint}>{languages.sameHint}</p>}
                 <div className={styles.form}>
                   {common.map(({ part, typed }) => (
                     <FormField key={part.name} part={part} typed={typed} context={context} />
@@ -105,6 +111,7 @@ export function DraftForm({ view, token, script, added, conflicts, mayPublish }:
                   {texts().editor.draft.textHint}
                 </p>
                 <Problems of={BODY} context={context} />
+                {original && <OriginalText of={BODY} original={original} />}
                 <Toolbar controls={BODY} />
                 <textarea
                   className={`${inputStyles.input} ${styles.text}`}
@@ -135,45 +142,13 @@ export function DraftForm({ view, token, script, added, conflicts, mayPublish }:
             {view.onlineSource !== null && <Online text={view.onlineSource} />}
           </div>
         )}
+        {original && form && <Confirmation original={original} />}
         {mayPublish && <Later />}
         <DraftFiles draft={draft} files={view.files} isForm={form !== null && view.hasText} />
         <Bar view={view} mayPublish={mayPublish} />
       </form>
       <script dangerouslySetInnerHTML={{ __html: script }} suppressHydrationWarning />
     </>
-  );
-}
-
-/** A time at which the draft is published by itself. */
-function Later() {
-  const { later, laterAt, laterHint, laterSubmit } = texts().editor.draft;
-  return (
-    <details className={styles.more}>
-      <summary>{later}</summary>
-      <div className={formStyles.field}>
-        <label htmlFor={DRAFT_FIELDS.at}>{laterAt}</label>
-        <p className={formStyles.hint} id="later-hint">
-          {laterHint(getSite().timeZone)}
-        </p>
-        <div className={styles.itemButtons}>
-          <input
-            className={inputStyles.input}
-            type="datetime-local"
-            id={DRAFT_FIELDS.at}
-            name={DRAFT_FIELDS.at}
-            aria-describedby="later-hint"
-          />
-          <button
-            className={`${buttonStyles.button} ${buttonStyles.quiet}`}
-            type="submit"
-            name={DRAFT_FIELDS.act}
-            value="schedule"
-          >
-            {laterSubmit}
-          </button>
-        </div>
-      </div>
-    </details>
   );
 }
 

@@ -1,5 +1,6 @@
 import formStyles from '@/components/form/form.module.css';
 import type { Control } from '@/lib/server/content/types/controls';
+import type { OriginalView } from '@/lib/server/editor/drafts/original-view';
 import type { Typed } from '@/lib/server/editor/fields/typed';
 
 /** Facts that the fields of a form share. */
@@ -11,6 +12,8 @@ export type FieldContext = {
   images: readonly string[];
   /** A list that gets another item, and the kind of that item. */
   added: { list: string; kind: string };
+  /** The original of a translation. */
+  original: OriginalView | null;
 };
 
 export type FieldProps = {
@@ -33,4 +36,9 @@ export function Problems({ of, context }: { of: string; context: FieldContext })
       {problem}
     </p>
   ));
+}
+
+/** Whether something is known of a field or of a part of it. */
+export function hasName(name: string, known: ReadonlyMap<string, unknown> = new Map()): boolean {
+  return [...known.keys()].some((key) => `${key}.`.startsWith(`${name}.`));
 }

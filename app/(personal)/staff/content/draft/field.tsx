@@ -1,9 +1,5 @@
-import inputStyles from '@/components/form/input.module.css';
-import buttonStyles from '@/components/page/button-link.module.css';
+import formStyles from '@/components/form/form.module.css';
 import { readText, texts } from '@/lib/i18n/texts';
-import { getOwnValue } from '@/lib/own-value';
-import { DRAFT_FIELDS } from '@/lib/server/editor/drafts/press-button';
-import { FIELD } from '@/lib/server/editor/fields/draft-changes';
 import type { Control, Part } from '@/lib/server/content/types/controls';
 import {
   emptyItem,
@@ -13,8 +9,10 @@ import {
   partsOf,
   type Typed,
 } from '@/lib/server/editor/fields/typed';
-import { Problems, type FieldContext, type FieldProps } from './field-problems';
+import { hasName, Problems, type FieldProps } from './field-problems';
+import { AddButton, ItemButtons, nameKind, placeOf, SmallButton } from './list-buttons';
 import { Leaf } from './leaf';
+import { OriginalText } from './original';
 import styles from './draft.module.css';
 
 /** A field of an entry or page, with everything in it. Works without scripts: each button sends the form. */
@@ -29,7 +27,11 @@ export function Field(props: FieldProps) {
 
 function GroupField(props: FieldProps) {
   const { name, label, isRequired, typed, context } = props;
-  const isOpen = isRequired || !isEmpty(typed) || hasProblem(name, context);
+  const isOpen =
+    isRequired ||
+    !isEmpty(typed) ||
+    hasName(name, context.problems) ||
+    hasName(name, context.original?.texts);
   if (isOpen) return <Group {...props} />;
   return (
     <details className={styles.more}>
@@ -37,10 +39,6 @@ function GroupField(props: FieldProps) {
       <Group {...props} />
     </details>
   );
-}
-
-function hasProblem(name: string, { problems }: FieldContext): boolean {
-  return [...problems.keys()].some((key) => key === name || key.startsWith(`${name}.`));
 }
 
 function Group({ control, name, label, isRequired, typed, context }: FieldProps) {
@@ -100,12 +98,15 @@ function ListField({ control, name, label, isRequired, typed, context }: FieldPr
   const { list, kind } = context.added;
   const isAdded = placeOf(name) === list;
   const shown = isAdded ? [...items, emptyItem(control.of, kind)] : items;
+  // One more item would take the place of all those of the original.
+  const isInherited = shown.length === 0 && context.original?.texts.has(name) === true;
   return (
     <fieldset className={styles.list} id={name} tabIndex={-1}>
       <legend>
         {label} {!isRequired && texts().form.optional}
       </legend>
       <Problems of={name} context={context} />
+      {isInherited && <Untranslated name={name} label={label} context={context} />}
       {shown.map((item, index) => {
         const title = nameItem(control.of, item, label, index);
         return (
@@ -128,8 +129,24 @@ function ListField({ control, name, label, isRequired, typed, context }: FieldPr
           </div>
         );
       })}
-      <AddButton control={control} name={name} label={label} />
+      {!isInherited && <AddButton control={control} name={name} label={label} />}
     </fieldset>
+  );
+}
+
+/** A list of the original in its place, and a button that copies its items, so that somebody can translate them. */
+function Untranslated({ name, label, context }: Pick<FieldProps, 'name' | 'label' | 'context'>) {
+  const { original } = context;
+  if (!original) return null;
+  const { inherited, copy, copyOf } = texts().editor.languages;
+  return (
+    <>
+      <p className={formStyles.hint}>{inherited}</p>
+      <OriginalText of={name} original={original} />
+      <div className={styles.itemButtons}>
+        <SmallButton act={`copy.${placeOf(name)}`} label={copy} description={copyOf(label)} />
+      </div>
+    </>
   );
 }
 
@@ -139,78 +156,4 @@ function nameItem(control: Control, item: Typed, label: string, index: number): 
   const title = partOf(item, 'title');
   const kind = nameKind(partOf(item, control.by));
   return [numbered, kind, title].filter((part) => typeof part === 'string' && part).join(' · ');
-}
-
-function nameKind(kind: Typed | undefined): string {
-  return getOwnValue<string>(texts().fields.sections, kind) ?? String(kind ?? '');
-}
-
-/** Returns the place of a field among the fields of its file, such as `when.start`. */
-function placeOf(name: string): string {
-  return name.slice(FIELD.length + 1);
-}
-
-type ItemProps = { name: string; index: number; count: number; title: string };
-
-function ItemButtons({ name, index, count, title }: ItemProps) {
-  const place = `${placeOf(name)}.${index}`;
-  const { draft } = texts().editor;
-  return (
-    <div className={styles.itemButtons}>
-      {index > 0 && (
-        <SmallButton act={`up.${place}`} label={draft.upShort} description={draft.up(title)} />
-      )}
-      {index < count - 1 && (
-        <SmallButton
-          act={`down.${place}`}
-          label={draft.downShort}
-          description={draft.down(title)}
-        />
-      )}
-      <SmallButton
-        act={`remove.${place}`}
-        label={draft.removeShort}
-        description={draft.remove(title)}
-      />
-    </div>
-  );
-}
-
-function AddButton({ control, name, label }: Pick<FieldProps, 'control' | 'name' | 'label'>) {
-  const place = placeOf(name);
-  const of = control.kind === 'list' ? control.of : control;
-  return (
-    <div className={styles.itemButtons}>
-      {of.kind === 'variants' && (
-        <label className={styles.kind}>
-          {texts().editor.draft.addKind}
-          <select className={inputStyles.input} name={`kind.${place}`}>
-            {Object.keys(of.variants).map((kind) => (
-              <option key={kind} value={kind}>
-                {nameKind(kind)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <SmallButton act={`add.${place}`} label={texts().editor.draft.add(label)} />
-    </div>
-  );
-}
-
-type ButtonProps = { act: string; label: string; description?: string };
-
-function SmallButton({ act, label, description }: ButtonProps) {
-  return (
-    <button
-      className={`${buttonStyles.button} ${buttonStyles.quiet} ${styles.small}`}
-      type="submit"
-      name={DRAFT_FIELDS.act}
-      value={act}
-      aria-label={description}
-      formNoValidate
-    >
-      {label}
-    </button>
-  );
 }

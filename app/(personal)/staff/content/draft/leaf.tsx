@@ -4,6 +4,7 @@ import { readText, texts } from '@/lib/i18n/texts';
 import { isDate } from '@/lib/validators';
 import { hasLines } from '@/lib/server/editor/fields/typed';
 import { Problems, type FieldProps } from './field-problems';
+import { OriginalText, originalId } from './original';
 import { Toolbar } from './toolbar';
 import { UploadField } from './upload-field';
 
@@ -15,7 +16,12 @@ export function Leaf(props: FieldProps) {
   const { control, name, label, isRequired, typed, context, upload } = props;
   const hint = readText(control.hint ?? (control.kind === 'list' ? (control.of.hint ?? '') : ''));
   const hasProblem = context.problems.has(name);
-  const described = [hint && `${name}-hint`, hasProblem && `${name}-problem`].filter(Boolean);
+  const { original } = context;
+  const described = [
+    hint && `${name}-hint`,
+    hasProblem && `${name}-problem`,
+    original?.texts.has(name) && originalId(name),
+  ].filter(Boolean);
   const shared = {
     id: name,
     name,
@@ -44,6 +50,7 @@ export function Leaf(props: FieldProps) {
         </p>
       )}
       <Problems of={name} context={context} />
+      {original && <OriginalText of={name} original={original} />}
       <Input {...props} shared={shared} value={toText(typed)} />
       {upload && <UploadField of={name} label={label} kind={upload} />}
     </div>

@@ -2,8 +2,8 @@ import formStyles from '@/components/form/form.module.css';
 import inputStyles from '@/components/form/input.module.css';
 import { readText, texts } from '@/lib/i18n/texts';
 import { toLines } from '@/lib/server/editor/drafts/draft-view';
-import { FIELD } from '@/lib/server/editor/fields/draft-changes';
 import type { FormPart } from '@/lib/server/editor/fields/file-form';
+import { FIELD } from '@/lib/server/editor/fields/typed';
 
 /** A field whose value comes from a source, such as people.csv. It can be read and copied here. */
 export function OwnedField({ part, typed, source }: FormPart & { source: string }) {

@@ -21,6 +21,7 @@ import { DateTime } from '@/components/page/date-time';
 import { listOtherWriters } from '@/lib/server/editor/drafts/drafts';
 import { DRAFT_FIELDS } from '@/lib/server/editor/drafts/press-button';
 import { openDraftView } from '@/lib/server/editor/drafts/draft-view';
+import { viewOriginal } from '@/lib/server/editor/drafts/original-view';
 import { describeUploadFailure } from '@/lib/server/editor/uploads/upload-failure';
 import { PDF_LACKS } from '@/lib/server/editor/uploads/upload-kind';
 import { findObstacle } from '@/lib/server/editor/content-folder';
@@ -28,6 +29,7 @@ import { DRAFT_SCRIPT } from '@/lib/server/build-output';
 import { getScript } from '@/lib/server/forms/form-script';
 import { getPageToken } from '@/lib/server/forms/form-state';
 import { DRAFT_FORM, DraftForm } from './draft-form';
+import { AboutOriginal } from './original';
 import { Elsewhere, Summary } from './summary';
 import { Scheduled } from './scheduled';
 import contentStyles from '@/components/editor/content.module.css';
@@ -56,6 +58,7 @@ export default async function DraftPage({ searchParams }: Props) {
     );
   }
   const { draft, title, problems, elsewhere, isRecovered, isChecked } = view;
+  const original = await viewOriginal(draft);
   const token = await getPageToken();
   const done = get('done');
   const obstacle = findObstacle();
@@ -96,6 +99,9 @@ export default async function DraftPage({ searchParams }: Props) {
             {texts().editor.file.writing(name)} <DateTime time={savedAt} />
           </p>
         ))}
+        {original && (
+          <AboutOriginal original={original} canOpen={mayEdit('write', current, original.file)} />
+        )}
         {!isChecked && <p>{texts().editor.draft.unchecked}</p>}
         {(done === 'mistakes' || get('add') === '') && <Summary problems={problems} />}
         <Elsewhere problems={elsewhere} />
@@ -105,6 +111,7 @@ export default async function DraftPage({ searchParams }: Props) {
         {draft.publishAt === null ? (
           <DraftForm
             view={view}
+            original={original}
             token={token}
             script={await getScript(DRAFT_SCRIPT)}
             added={{ list: get('add'), kind: get('kind') }}

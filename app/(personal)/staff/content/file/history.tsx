@@ -31,7 +31,7 @@ export function History({ acts, token, stored, mayPublish }: Props) {
               <DateTime time={at} /> · {by ?? text.somebody} {texts().editor.acts[action]}
             </span>
             {(!stored || stored.has(after || before)) && (
-              <span className={styles.actions}>
+              <div className={styles.actions}>
                 {stored ? (
                   <a href={formatStoredFile(id)} aria-label={text.showOf(formatDateTime(at))}>
                     {text.show}
@@ -55,7 +55,7 @@ export function History({ acts, token, stored, mayPublish }: Props) {
                     )}
                   />
                 )}
-              </span>
+              </div>
             )}
           </li>
         ))}

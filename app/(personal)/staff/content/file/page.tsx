@@ -16,6 +16,7 @@ import { CONTENT } from '@/lib/server/editor/addresses';
 import { nameDraft } from '@/lib/server/editor/drafts/draft-view';
 import { listDrafts, listOtherWriters } from '@/lib/server/editor/drafts/drafts';
 import { describeFile, listUses, type FileFacts } from '@/lib/server/editor/file-facts';
+import { listFileLanguages } from '@/lib/server/editor/file-languages';
 import { getAct, listActs, type Act } from '@/lib/server/editor/history';
 import { listStoredFiles } from '@/lib/server/editor/plan-undo';
 import { findPutBack } from '@/lib/server/editor/put-back';
@@ -24,6 +25,7 @@ import sections from '@/components/page/sections.module.css';
 import { Decision } from './decision';
 import { Done } from './done';
 import { History } from './history';
+import { Languages } from './languages';
 import styles from '@/components/editor/content.module.css';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -74,7 +76,7 @@ export default async function FilePage({ searchParams }: Props) {
             mayPublish={mayPublish}
           />
         ) : (
-          !facts.exists && <p>{texts().editor.file.removed}</p>
+          !facts.exists && !facts.isMissing && <p>{texts().editor.file.removed}</p>
         )}
         <Facts facts={facts} file={file} />
         {facts.isMedia && facts.exists && (
@@ -87,7 +89,7 @@ export default async function FilePage({ searchParams }: Props) {
             {!facts.isMedia && (
               <>
                 {drafts.length === 0 && <Act name="edit" file={file} token={token} isMain />}
-                <Act name="duplicate" file={file} token={token} />
+                {!facts.isTranslation && <Act name="duplicate" file={file} token={token} />}
               </>
             )}
             {mayPublish && facts.canRename && (
@@ -102,6 +104,7 @@ export default async function FilePage({ searchParams }: Props) {
             )}
           </div>
         )}
+        <Languages file={file} languages={await listFileLanguages(file, current)} token={token} />
         {drafts.length > 0 && (
           <section className={sections.section}>
             <h2>{texts().editor.myDrafts}</h2>

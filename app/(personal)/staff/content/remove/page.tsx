@@ -11,8 +11,10 @@ import { texts } from '@/lib/i18n/texts';
 import { mayEdit, requireEditor } from '@/lib/server/accounts/signing-in/current-user';
 import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
 import { describeFile, listUses } from '@/lib/server/editor/file-facts';
+import { listFileLanguages } from '@/lib/server/editor/file-languages';
 import { hashOf } from '@/lib/server/editor/history';
 import { readFile } from '@/lib/server/editor/content-folder';
+import { nameLanguage } from '@/lib/server/editor/fields/translations';
 import { getPageToken } from '@/lib/server/forms/form-state';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -27,6 +29,10 @@ export default async function RemovePage({ searchParams }: Props) {
   const file = String((await searchParams).path ?? '');
   const facts = mayEdit('publish', current, file) ? await describeFile(file) : null;
   if (!facts?.exists || !facts.canDelete) redirect(CONTENT);
+  const [original, ...further] = await listFileLanguages(file, current);
+  const translations = further.filter(
+    (one) => original?.file === file && one.exists && mayEdit('publish', current, one.file),
+  );
   return (
     <FormPage
       title={texts().editor.remove.title(facts.title)}
@@ -45,6 +51,11 @@ export default async function RemovePage({ searchParams }: Props) {
           refers={texts().editor.remove[facts.isMedia ? 'uses' : 'refers']}
           nothing={texts().editor.remove.nothing}
         />
+        {translations.length > 0 && (
+          <p>
+            {texts().editor.languages.removed(translations.map(({ tag }) => nameLanguage(tag)))}
+          </p>
+        )}
         <ActionButton
           form={contentActionForm}
           token={await getPageToken()}

@@ -43,6 +43,11 @@ export function digestOriginal(original: Buffer): string {
 
 const DIGEST_LENGTH = 12;
 
+/** Returns the digest of the original that a translation translates; null if it does not say so. */
+export function digestIn(translation: Buffer | null): string | null {
+  return readOwn(TRANSLATES_LINE, translation) || null;
+}
+
 /** Returns the last part of the address of a translated page; null if it is that of the original. */
 export function slugOf(translation: Buffer | null): string | null {
   return readOwn(SLUG_LINE, translation) ?? null;
@@ -50,8 +55,8 @@ export function slugOf(translation: Buffer | null): string | null {
 
 /** Returns whether a translation says that it translates an earlier text of its original. */
 export function isOutdated(translation: Buffer | null, original: Buffer | null): boolean {
-  const digest = readOwn(TRANSLATES_LINE, translation);
-  return digest !== undefined && original !== null && digest !== digestOriginal(original);
+  const digest = digestIn(translation);
+  return digest !== null && original !== null && digest !== digestOriginal(original);
 }
 
 /** Returns the files of the first language. @param tags all languages of the site */

@@ -1,0 +1,80 @@
+import 'server-only';
+import type { Content } from '@/lib/server/content/edition';
+import type { FileTree } from '@/lib/server/content/files/file-tree';
+import { entryTypes } from '@/lib/server/content/entry-types/type-list';
+import {
+  digestIn,
+  findTranslation,
+  translationFile,
+} from '@/lib/server/content/files/translations/translated-tree';
+import { listSources } from '@/lib/server/content/loading/fixed-pages';
+import { readLanguages } from '@/lib/server/content/loading/site-language';
+import { prefixOfTag, writeSlugs } from '@/lib/server/content/translations';
+import type { ContentFile } from '@/lib/server/publishing/asking/questions';
+import { addressOf } from '@/lib/server/publishing/versions/page-address';
+import type { Manifest } from '@/lib/server/publishing/versions/version';
+
+/** Hash of a translation, and the digest that it has of its original. */
+export type Translates = { hash: string; digest: string | null };
+
+/** The content folder as it was found. */
+type Folder = { languages: Languages; found: { look: { files: Manifest } }; tree: FileTree };
+
+/** Tag of the first language, if there are several, and the slugs of each further one. */
+export type Languages = {
+  first: string | undefined;
+  slugs: ReadonlyMap<string, Content['slugs']>;
+};
+
+/** Returns the languages of a folder, and what its content says about their addresses. */
+export function languagesOf(tree: FileTree, content: Content | null): Languages {
+  const [first, ...further] = readLanguages(tree);
+  const slugs = further.map((tag) => [tag, content?.translations?.[tag]?.slugs] as const);
+  return { first: further.length > 0 ? first : undefined, slugs: new Map(slugs) };
+}
+
+/** Returns the file that a file translates; the file itself if it is no translation. */
+export function originalOf(file: string, { slugs }: Languages): string {
+  return findTranslation(file, [...slugs.keys()])?.original ?? file;
+}
+
+/** Returns the address of the page that a file has, or would have if it were published; null if it has none. */
+export function findAddress(file: string, { slugs }: Languages): string | null {
+  const { original, tag = '' } = findTranslation(file, [...slugs.keys()]) ?? {};
+  if (original === undefined) return findFirstAddress(file);
+  const address = findFirstAddress(original);
+  return address && prefixOfTag(tag) + writeSlugs(address, { slugs: slugs.get(tag) });
+}
+
+function findFirstAddress(file: string): string | null {
+  const introduced = entryTypes.find(({ introduction }) => introduction === file);
+  if (introduced) return introduced.path;
+  const isFixed = file.endsWith('.md') && listSources(entryTypes).includes(file);
+  return isFixed ? `/${file.slice(0, -'.md'.length)}` : addressOf(file);
+}
+
+/** Whether a file is in each language. */
+function isTranslated(file: string): boolean {
+  return file === 'site.yaml' || file.endsWith('.md');
+}
+
+/** Returns the language of a file, and which translations of it are missing or out of date. */
+export function readTranslation(
+  file: string,
+  { languages: { first, slugs }, found: { look }, tree }: Folder,
+  before: Translates | undefined,
+): Pick<ContentFile, 'language' | 'missing' | 'isOutdated'> & { translates?: Translates } {
+  if (first === undefined || !isTranslated(originalOf(file, { first, slugs }))) return {};
+  const tags = [...slugs.keys()];
+  const { original, tag } = findTranslation(file, tags) ?? {};
+  if (original === undefined || tag === undefined) {
+    const missing = tags.filter((one) => !look.files[translationFile(file, one)]);
+    return { language: first, ...(missing.length > 0 && { missing }) };
+  }
+  const hash = look.files[file]?.hash ?? '';
+  const isSame = before?.hash === hash;
+  const translates = isSame ? before : { hash, digest: digestIn(tree.read(file)) };
+  const { digest } = translates;
+  const isOutdated = digest !== null && look.files[original]?.hash.startsWith(digest) === false;
+  return { language: tag, translates, ...(isOutdated && { isOutdated }) };
+}
