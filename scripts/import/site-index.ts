@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { decodeUrl, parseUrl } from '@/lib/decode-url';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
+import { toSlug } from '@/lib/slug';
 import type { Item, OldSite } from './item';
 
 export type Target =
@@ -11,6 +12,14 @@ export type Target =
   | { kind: 'nothing' };
 
 const ENDINGS = /\.(md|qmd|rmd|markdown|html?|ipynb)$/i;
+
+// Addresses that programs make by themselves.
+const MADE =
+  /(^|\/)(tags?|categor(y|ies)|topics?|authors?|archives?|page|feed|rss|atom|sitemap)(\/|\.|$)/i;
+
+// Names of hosts, which people write for `https://www.example.edu/x`.
+const BARE_HOST =
+  /^(www\.[\w-]+(\.[\w-]+)+|[\w-]+(\.[\w-]+)*\.(com|org|net|edu|gov|int|io|info|eu|uk|de|at|ch|fr|nl|be|it|es|pt|se|no|dk|fi|ie|ca|us|au|nz|jp|cn|br|ly|do))(\/|$)/i;
 
 /** Finds the page or file of the old site that a link means. */
 export class SiteIndex {
@@ -38,12 +47,13 @@ export class SiteIndex {
 
   /** Finds what a link on a page leads to. */
   find(written: string, from: Item): Target {
-    const href = this.withoutHost(written.trim());
+    const href = this.withoutHost(written.trim().replace(/^(mailto|tel):\s+/i, '$1:'));
     if (/^(mailto|tel):\S/i.test(href) || href.startsWith('#')) return { kind: 'other', href };
-    if (/^https?:\/\/\S+$/i.test(href)) {
+    if (/^https?:\/\/\S/i.test(href)) {
       const file = this.site.replaced?.get(written.trim()) ?? this.site.replaced?.get(href);
       if (file !== undefined) return { kind: 'media', file, rest: '' };
-      return parseUrl(href) ? { kind: 'other', href } : { kind: 'nothing' };
+      const spelled = href.replaceAll(/\s/g, '%20');
+      return parseUrl(spelled) ? { kind: 'other', href: spelled } : { kind: 'nothing' };
     }
     if (href === '' || /^[a-z][a-z0-9+.-]*:/i.test(href)) return { kind: 'nothing' };
     const end = href.search(/[?#]|$/);
@@ -62,8 +72,27 @@ export class SiteIndex {
       const file = this.findMedia(one);
       if (file !== null) return { kind: 'media', file, rest };
     }
+    if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(href)) return { kind: 'other', href: `mailto:${href}` };
+    if (BARE_HOST.test(href)) return { kind: 'other', href: `https://${href}` };
     const [first] = candidates;
     return first === undefined ? { kind: 'nothing' } : { kind: 'address', path: `/${first}`, rest };
+  }
+
+  /** Whether the old site has nothing with this name either. */
+  isDead(written: string, from: Item): boolean {
+    const target = this.find(written, from);
+    const { names } = this.site;
+    if (target.kind === 'nothing') return !/^(ftp|sftp|https?):/i.test(written.trim());
+    if (names === undefined || target.kind !== 'address' || MADE.test(target.path)) return false;
+    return !names.has(keyOfName(target.path));
+  }
+
+  /** Finds the only image with the name of a file, whose folder the layout of the old site adds. */
+  findByName(name: string): string | null {
+    const found = [...this.site.media].filter(
+      (file) => path.posix.basename(file).toLowerCase() === path.posix.basename(name).toLowerCase(),
+    );
+    return found.length === 1 ? (found[0] ?? null) : null;
   }
 
   private findMedia(name: string): string | null {
@@ -106,6 +135,15 @@ export class SiteIndex {
     if (name !== '' && base !== '' && !isBelow) return href.replace(/^\/\//, 'https://');
     return isBelow ? own.slice(base.length) || '/' : own;
   }
+}
+
+/** Returns the name of a file or an address in the form that compares. */
+export function keyOfName(name: string): string {
+  return toSlug(
+    path.posix
+      .basename(name.replace(/(\/_?index)?\.\w+$|\/+$/, ''))
+      .replace(/^\d{4}-\d\d?-\d\d?-/, ''),
+  );
 }
 
 /** Returns an address in the form that compares: without slash, index and ending. */

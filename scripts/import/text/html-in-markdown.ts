@@ -1,12 +1,11 @@
 import { outsideCode } from './code-parts';
 import { formatId, formatRaised, openDetails } from './own-syntax';
-import { encodeSpaces, formatImage, toMarkdown } from './to-markdown';
-
-type Lose = (text: string) => void;
+import { encodeSpaces, type Lose } from './played';
+import { formatImage, toMarkdown } from './to-markdown';
 
 /** Elements that are converted as a whole. */
 const WHOLE =
-  /<(table|ul|ol|dl|pre|iframe|video|audio|object|svg|script|style|noscript|form|select)\b[^>]*>/i;
+  /<(table|ul|ol|dl|pre|iframe|video|audio|object|embed|canvas|svg|script|style|noscript|form|select)\b[^>]*>/i;
 
 const BLOCKS =
   'div|section|article|main|header|footer|aside|nav|center|p|figure|figcaption|details|summary|address|fieldset|blockquote|dd|dt|li|tbody|thead|tr|td|th|body|html|head|form';

@@ -1,7 +1,8 @@
 import { fieldsOf, textOf, type Item, type OldSite } from '@/scripts/import/item';
 import { replaceOutsideCode } from './code-parts';
 import { readAttribute } from './html-in-markdown';
-import { encodeSpaces, fence, formatImage } from './to-markdown';
+import { encodeSpaces } from './played';
+import { fence, formatImage } from './to-markdown';
 
 type Context = {
   site: OldSite;
