@@ -1,5 +1,6 @@
 import TurndownService from 'turndown';
 import { attributeOf, childrenOf, isInCell } from './nodes';
+import { calloutFor, formatCallout, NOTICE } from './callouts';
 import { encodeSpaces, formatPlayed, type Lose } from './played';
 import { escapeOwn, formatId, formatRaised, openDetails } from './own-syntax';
 import { formatTable } from './tables';
@@ -93,6 +94,16 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
     replacement: (content, node) => `\n\n${formatTerms(node, service) ?? content}\n\n`,
   });
   service.addRule('term', { filter: 'dt', replacement: (text) => `\n\n**${text.trim()}**\n\n` });
+  service.addRule('callout', {
+    filter: (node) =>
+      /^(DIV|ASIDE)$/.test(node.nodeName) &&
+      NOTICE.test(attributeOf(node, 'class')) &&
+      !isInCell(node),
+    replacement: (content, node) =>
+      content.trim() === ''
+        ? ''
+        : formatCallout(calloutFor(attributeOf(node, 'class')), '', content),
+  });
   service.addRule('details', {
     filter: 'details',
     replacement: (content, node) => {
