@@ -13,6 +13,9 @@ export type Target =
 
 const ENDINGS = /\.(md|qmd|rmd|markdown|html?|ipynb)$/i;
 
+// Redirects may lead in a circle.
+const MOST_REDIRECTS = 5;
+
 // Addresses that programs make by themselves.
 const MADE =
   /(^|\/)(tags?|categor(y|ies)|topics?|authors?|archives?|page|feed|rss|atom|sitemap)(\/|\.|$)/i;
@@ -26,6 +29,7 @@ export class SiteIndex {
   private readonly byAddress = new Map<string, Item>();
   private readonly bySource = new Map<string, Item>();
   private readonly media = new Map<string, string>();
+  private readonly moved = new Map<string, [item: Item, to: string]>();
 
   constructor(private readonly site: OldSite) {
     for (const item of site.items) {
@@ -33,6 +37,8 @@ export class SiteIndex {
       for (const name of [item.source, ...(item.twins ?? [])].flatMap(namesOf))
         this.bySource.set(name, this.bySource.get(name) ?? item);
     }
+    for (const [item, to] of site.moved ?? [])
+      for (const address of item.former) this.moved.set(normalize(address), [item, to]);
     for (const file of site.media) this.media.set(file.normalize('NFC').toLowerCase(), file);
   }
 
@@ -46,7 +52,7 @@ export class SiteIndex {
   }
 
   /** Finds what a link on a page leads to. */
-  find(written: string, from: Item): Target {
+  find(written: string, from: Item, redirects = 0): Target {
     const href = this.withoutHost(written.trim().replace(/^(mailto|tel):\s+/i, '$1:'));
     if (/^(mailto|tel):\S/i.test(href) || href.startsWith('#')) return { kind: 'other', href };
     if (/^https?:\/\/\S/i.test(href)) {
@@ -62,7 +68,7 @@ export class SiteIndex {
     const query = /^\?[^#]*/.exec(href.slice(end))?.[0] ?? '';
     for (const one of candidates) {
       const exact =
-        this.byAddress.get(normalize(`/${one}`) + query) ?? this.findSource(one + query);
+        this.byAddress.get(normalize(`/${one}${query}`)) ?? this.findSource(one + query);
       // With another query, such a program shows another page.
       const isOther = query !== '' && one.endsWith('.php');
       const item =
@@ -75,6 +81,13 @@ export class SiteIndex {
     if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(href)) return { kind: 'other', href: `mailto:${href}` };
     if (BARE_HOST.test(href)) return { kind: 'other', href: `https://${href}` };
     const [first] = candidates;
+    const moved = candidates
+      .map((one) => this.moved.get(normalize(`/${one}`)))
+      .find((one) => one !== undefined);
+    if (moved && redirects < MOST_REDIRECTS) {
+      const [item, to] = moved;
+      return this.find(to, item, redirects + 1);
+    }
     return first === undefined ? { kind: 'nothing' } : { kind: 'address', path: `/${first}`, rest };
   }
 
@@ -148,12 +161,22 @@ export function keyOfName(name: string): string {
 
 /** Returns an address in the form that compares: without slash, index and ending. */
 export function normalize(address: string): string {
-  const [bare = '', query] = decodeUrl(address).split(/(?=\?)/);
+  const [bare = '', query] = decodeUrl(withoutSession(address)).split(/(?=\?)/);
   const short = bare
     .replace(/(^|\/)index\.(html?|php|md)$/i, '$1')
     .replace(ENDINGS, '')
     .replace(/\/+$/, '');
   return `${short.toLowerCase().normalize('NFC') || '/'}${query ?? ''}`;
+}
+
+const SESSION = /^(?:(?:php|j|asp)?_?sess(?:ion)?_?id|sid)=|=(?=[^=]*\d)[\da-f-]{16,}$/i;
+
+/** Returns an address without the session of a visitor, which another visit would not have. */
+export function withoutSession(address: string): string {
+  const [bare = '', query] = address.replace(/;jsessionid=[^?/#]*/i, '').split(/\?(.*)/s);
+  if (query === undefined) return bare;
+  const kept = query.split(/&(?:amp;)?/).filter((one) => !SESSION.test(one));
+  return kept.length > 0 && query !== '' ? `${bare}?${kept.join('&')}` : bare;
 }
 
 function namesOf(source: string): string[] {

@@ -210,18 +210,23 @@ it('takes name, language, navigation and contact details over into a site that n
 });
 
 it('writes redirects for pages that only redirect', async () => {
-  const { target } = await run('jekyll', {
+  const { target, read } = await run('jekyll', {
     '_config.yml': 'url: https://old.example\n',
     'fees.md': post('Fees are low.'),
     'costs.md': '---\ntitle: Costs\nredirect_to: [/fees.html]\npermalink: /costs/\n---\n',
     'far.md': '---\nredirect_to: https://far.example/x\n---\n',
     'gone.md': '---\nredirect_to: /nothing\n---\n',
+    'price.md': '---\nredirect_to: /costs/\n---\n',
+    'x.md': '---\nredirect_to: /y.html\n---\n',
+    'y.md': '---\nredirect_to: /x.html\n---\n',
+    'pay.md': post('See [the price](/price.html).'),
   });
   expect(fs.existsSync(path.join(target, 'pages/costs.md'))).toBe(false);
   const leads = loadFolder(target).redirects.map(({ from, to }) => `${from} ${to}`);
   expect(leads).toEqual(
-    expect.arrayContaining(['/costs /fees', '/far.html https://far.example/x']),
+    expect.arrayContaining(['/costs /fees', '/price /fees', '/far.html https://far.example/x']),
   );
+  expect(read('pages/pay.md')).toContain('[the price](/fees)');
   expect(leads.join()).not.toContain('/gone');
 });
 
@@ -628,6 +633,27 @@ describe('a mirror', () => {
     expect(stdout).toContain('2 items');
   });
 
+  it('knows a page again whose address and links have the session of the visit', async () => {
+    const page = (id: number, session: string) => [
+      `index.php?id=${id}&sid=${session}.html`,
+      wrap(
+        `P${id}`,
+        `<main>${text(`P${id}`)}<a href="index.php?id=${3 - id}&sid=${session}0">x</a></main>`,
+      ),
+    ];
+    const { read, target } = await run(
+      'html',
+      Object.fromEntries([page(1, 'a1'), page(1, 'b2'), page(2, 'c3'), page(2, 'd4')]),
+    );
+    expect(read('pages/p1.md')).toContain('[x](/p2)');
+    expect(fs.existsSync(`${target}/pages/p1-2.md`)).toBe(false);
+    const leads = loadFolder(target).redirects.map(({ from, to }) => `${from} ${to}`);
+    expect(leads.filter((one) => one.startsWith('/index.php'))).toEqual([
+      '/index.php?id=1 /p1',
+      '/index.php?id=2 /p2',
+    ]);
+  });
+
   it('takes the part that --select names', async () => {
     const page = wrap('One', `<div>${text('Other')}</div><div id="content">${text('Right')}</div>`);
     const { read } = await run('html', { 'one.html': page }, makeContent(), '--select', '#content');
@@ -747,6 +773,22 @@ describe('an export of WordPress', () => {
     expect(read('blog/4.md')).not.toContain('draft');
     for (const reason of ['protected by a password', '(future)', '[gallery]'])
       expect(read('.import/report.json')).toContain(reason);
+  });
+
+  it('reads a file in Latin-1 that says UTF-8', async () => {
+    const export1 = wrap(
+      entry({
+        title: 'Größe',
+        'wp:post_id': '1',
+        'wp:post_name': 'size',
+        'content:encoded': 'Text.',
+      }),
+    );
+    const { read, stdout } = await runExport({
+      'old.xml': Buffer.from(export1.replace('?>', ' encoding="UTF-8"?>'), 'latin1'),
+    });
+    expect(read('blog/size.md')).toContain('title: Größe');
+    expect(stdout).toContain('old.xml was in Latin-1');
   });
 
   it('changes nothing if the file is incomplete', async () => {

@@ -7,6 +7,7 @@ import { toSlug } from '@/lib/slug';
 import type { ImportReport } from '@/scripts/import/import-report';
 import { textOf, type Item, type OldSettings, type OldSite } from '@/scripts/import/item';
 import { toPlace } from '@/scripts/import/plan';
+import { withoutSession } from '@/scripts/import/site-index';
 import { isTiff } from '@/scripts/import/prepare-media';
 import { toDate } from '@/scripts/import/read-values';
 import { readPageSettings } from './page-settings';
@@ -36,8 +37,9 @@ export function readMirror(mirror: string, select: string | null, report: Import
       continue;
     }
     if (hasMain) withMain.add(item);
+    const text = item.text.replaceAll(/(?<=\bhref=")[^"]*/g, withoutSession);
     const key = createHash('sha256')
-      .update(`${textOf(item.fields.title)}\n${item.text}`)
+      .update(`${textOf(item.fields.title)}\n${text}`)
       .digest('hex');
     const same = items.get(key);
     if (same) {
@@ -146,6 +148,6 @@ function readItem(
 /** Lists the addresses of a file of a mirror: `a.html`, `a/index.html` and `index.php?id=12.html`. */
 function listFormer(source: string): string[] {
   const file = `/${source}`.replaceAll(/\s/g, '%20');
-  if (file.includes('?')) return [file.replace(/\.html?$/i, '')];
+  if (file.includes('?')) return [withoutSession(file.replace(/\.html?$/i, ''))];
   return /\/index\.html?$/i.test(file) ? [file.replace(/index\.html?$/i, '')] : [file];
 }
