@@ -1,12 +1,12 @@
 import { isImage } from '@/lib/server/content/files/media-types';
-import { toSlug } from '@/lib/slug';
+import { toNameSlug, toSlug } from '@/lib/slug';
 import { convertText } from '@/scripts/import/text/convert-text';
 import type { ImportReport } from './import-report';
 import { fieldsOf, textOf, type Item, type OldSite } from './item';
 import { mapFields, type Draft } from './map-fields';
 import type { MediaPlaces } from './media-places';
 import { targetOf } from './plan';
-import { createTopics, toName } from './read-values';
+import { createTopics, listNames, toName } from './read-values';
 import { SiteIndex } from './site-index';
 
 type Plan = {
@@ -17,6 +17,9 @@ type Plan = {
   targets: ReadonlyMap<string, string>;
 };
 
+const LIST_OF_POSTS =
+  /^\/(blog|posts?|news|articles?|archives?|tags?|categories|topics)(\/page\/?\d+)?$/i;
+
 /** Converts all texts, and notes the images and documents that they use. */
 export function convertAll(
   site: OldSite,
@@ -24,7 +27,20 @@ export function convertAll(
 ): Map<Item, Draft> {
   const index = new SiteIndex(site);
   const addressOf = (item: Item) => planned.get(item) ?? null;
-  const world = { site, index, media, report, addressOf, isKnown };
+  const topics = new Set(
+    site.items
+      .filter(({ kind }) => kind === 'post')
+      .flatMap(({ fields }) => [fields.tags, fields.categories, fields.category].flatMap(listNames))
+      .map(toNameSlug),
+  );
+  const hasPosts = site.items.some(({ kind }) => kind === 'post');
+  /** Returns the list that this site has in place of one that the old program makes. */
+  const listFor = (path: string) => {
+    const [, name] = /\/(?:tags?|categor(?:y|ies)|topics?)\/#?([^/]+)$/.exec(path) ?? [];
+    if (name !== undefined && topics.has(toNameSlug(name))) return `/blog/tags/${toNameSlug(name)}`;
+    return hasPosts && LIST_OF_POSTS.test(path) ? '/blog' : null;
+  };
+  const world = { site, index, media, report, addressOf, isKnown, listFor };
   const people = new Map(
     site.items
       .filter(({ kind }) => kind === 'person')
@@ -39,9 +55,17 @@ export function convertAll(
     report,
     findImage: (src: string, item: Item) => {
       const target = index.find(src, item);
-      if (target.kind === 'media' && isImage(target.file))
-        return media.use(target.file, item, true);
-      report.add(item.source, 'lost', `its image is missing or on another site: ${src}`);
+      const file = target.kind === 'media' ? target.file : index.findByName(src);
+      if (file !== null && isImage(file)) return media.use(file, item, true);
+      if (target.kind === 'other')
+        report.add(
+          item.source,
+          'lost',
+          `its image is on another site, and --fetch fetches it: ${src}`,
+        );
+      else if (index.isDead(src, item))
+        report.add(item.source, 'mended', `its image is missing on the old site, too: ${src}`);
+      else report.add(item.source, 'lost', `its image is missing: ${src}`);
       return null;
     },
     isElsewhere: (src: string) => site.replaced?.has(src) === true && /^(https?:)?\/\//.test(src),

@@ -1,8 +1,8 @@
 import { escapeHtml } from '@/lib/escape-html';
 import { formatCount } from '@/scripts/command';
 
-/** From best to worst. */
-const LEVELS = ['unchanged', 'mended', 'lost', 'dropped'] as const;
+/** From best to worst. What is ignored was not on the old site either, or is made by this site itself. */
+const LEVELS = ['unchanged', 'mended', 'ignored', 'lost', 'dropped'] as const;
 
 type Level = (typeof LEVELS)[number];
 
@@ -13,6 +13,7 @@ type FileReport = { source: string; target: string | null; level: Level; finding
 const HEADINGS: Record<Level, string> = {
   dropped: 'Left out',
   lost: 'Partly imported',
+  ignored: 'Not needed here',
   mended: 'Adjusted',
   unchanged: 'Imported unchanged',
 };
@@ -25,6 +26,8 @@ export class ImportReport {
   redirects: { from: string; to: string }[] = [];
   /** Images and documents that are copied. */
   media = 0;
+  /** Images on other sites that are links now. */
+  linked = 0;
   /** Findings about the whole site. */
   readonly remarks: string[] = [];
   /** Images and documents that no text uses, and so stay where they are. */
@@ -75,11 +78,16 @@ export class ImportReport {
       .map(({ source, findings }) => `  ${source}: ${findings.at(-1)?.text ?? ''}`);
     const fields = [...this.fields].sort(([, one], [, other]) => other - one).slice(0, 12);
     return [
-      `${formatCount(this.files.size, 'item')}: ${counts.unchanged} unchanged, ${counts.mended} adjusted, ${counts.lost} partly imported, ${counts.dropped} left out.`,
+      `${formatCount(this.files.size, 'item')}: ${counts.unchanged} unchanged, ${counts.mended} adjusted, ${counts.lost} partly imported, ${counts.dropped} left out, ${counts.ignored} not needed here.`,
       `${formatCount(this.media, 'file')} copied, ${this.unused.length} not copied because no page uses them. ${formatCount(this.redirects.length, 'redirect')}.`,
       ...(fields.length > 0
         ? [
             `Fields that were not imported: ${fields.map(([name, count]) => `${name} (${count})`).join(', ')}.`,
+          ]
+        : []),
+      ...(this.linked > 0
+        ? [
+            `${formatCount(this.linked, 'image')} on other sites: links now, because pages load nothing from other sites. --fetch fetches them.`,
           ]
         : []),
       ...this.remarks,
@@ -123,7 +131,7 @@ export class ImportReport {
   }
 
   private count(): Record<Level, number> {
-    const counts = { unchanged: 0, mended: 0, lost: 0, dropped: 0 };
+    const counts = { unchanged: 0, mended: 0, ignored: 0, lost: 0, dropped: 0 };
     for (const { level } of this.files.values()) counts[level] += 1;
     return counts;
   }

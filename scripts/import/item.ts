@@ -10,6 +10,8 @@ export type Item = {
   kind: 'post' | 'page' | 'person';
   /** Wanted path below the folder of its kind, without an ending. */
   place: string[];
+  /** Whether the old program makes its text, such as a list of other pages. */
+  isMade?: boolean;
   /** Whether it is the page of a folder. */
   isFolder: boolean;
   fields: Fields;
@@ -56,6 +58,8 @@ export type OldSite = {
   /** Host and path of the old site, such as `www.example.edu` and `/physics`; empty if they are not known. */
   host: string;
   base: string;
+  /** Names that the files of the old site have, if its source is complete: what none has was missing there, too. */
+  names?: ReadonlySet<string>;
   /** Values that texts may show, such as `site.title`. */
   settings: Fields;
   about: OldSettings;

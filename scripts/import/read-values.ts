@@ -90,7 +90,10 @@ export function decodeEntities(text: string): string {
 export function createTopics(): (topic: string) => string | null {
   const known = new Map<string, string>();
   return (written) => {
-    const topic = written.replaceAll(/\s*[,;]\s*/g, ' & ');
+    const topic = written
+      .replaceAll(/\s*[,;]\s*/g, ' & ')
+      .replaceAll(/[^\p{L}\p{N}\p{M}+#.&/'’*()♯·-]+/gu, ' ')
+      .trim();
     const slug = toNameSlug(topic);
     if (slug === '') return null;
     if (!known.has(slug)) known.set(slug, topic);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { decodeUrl, parseUrl } from '@/lib/decode-url';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
+import { toSlug } from '@/lib/slug';
 import type { Item, OldSite } from './item';
 
 export type Target =
@@ -12,11 +13,23 @@ export type Target =
 
 const ENDINGS = /\.(md|qmd|rmd|markdown|html?|ipynb)$/i;
 
+// Redirects may lead in a circle.
+const MOST_REDIRECTS = 5;
+
+// Addresses that programs make by themselves.
+const MADE =
+  /(^|\/)(tags?|categor(y|ies)|topics?|authors?|archives?|page|feed|rss|atom|sitemap)(\/|\.|$)/i;
+
+// Names of hosts, which people write for `https://www.example.edu/x`.
+const BARE_HOST =
+  /^(www\.[\w-]+(\.[\w-]+)+|[\w-]+(\.[\w-]+)*\.(com|org|net|edu|gov|int|io|info|eu|uk|de|at|ch|fr|nl|be|it|es|pt|se|no|dk|fi|ie|ca|us|au|nz|jp|cn|br|ly|do))(\/|$)/i;
+
 /** Finds the page or file of the old site that a link means. */
 export class SiteIndex {
   private readonly byAddress = new Map<string, Item>();
   private readonly bySource = new Map<string, Item>();
   private readonly media = new Map<string, string>();
+  private readonly moved = new Map<string, [item: Item, to: string]>();
 
   constructor(private readonly site: OldSite) {
     for (const item of site.items) {
@@ -24,6 +37,8 @@ export class SiteIndex {
       for (const name of [item.source, ...(item.twins ?? [])].flatMap(namesOf))
         this.bySource.set(name, this.bySource.get(name) ?? item);
     }
+    for (const [item, to] of site.moved ?? [])
+      for (const address of item.former) this.moved.set(normalize(address), [item, to]);
     for (const file of site.media) this.media.set(file.normalize('NFC').toLowerCase(), file);
   }
 
@@ -37,13 +52,14 @@ export class SiteIndex {
   }
 
   /** Finds what a link on a page leads to. */
-  find(written: string, from: Item): Target {
-    const href = this.withoutHost(written.trim());
+  find(written: string, from: Item, redirects = 0): Target {
+    const href = this.withoutHost(written.trim().replace(/^(mailto|tel):\s+/i, '$1:'));
     if (/^(mailto|tel):\S/i.test(href) || href.startsWith('#')) return { kind: 'other', href };
-    if (/^https?:\/\/\S+$/i.test(href)) {
+    if (/^https?:\/\/\S/i.test(href)) {
       const file = this.site.replaced?.get(written.trim()) ?? this.site.replaced?.get(href);
       if (file !== undefined) return { kind: 'media', file, rest: '' };
-      return parseUrl(href) ? { kind: 'other', href } : { kind: 'nothing' };
+      const spelled = href.replaceAll(/\s/g, '%20');
+      return parseUrl(spelled) ? { kind: 'other', href: spelled } : { kind: 'nothing' };
     }
     if (href === '' || /^[a-z][a-z0-9+.-]*:/i.test(href)) return { kind: 'nothing' };
     const end = href.search(/[?#]|$/);
@@ -52,7 +68,7 @@ export class SiteIndex {
     const query = /^\?[^#]*/.exec(href.slice(end))?.[0] ?? '';
     for (const one of candidates) {
       const exact =
-        this.byAddress.get(normalize(`/${one}`) + query) ?? this.findSource(one + query);
+        this.byAddress.get(normalize(`/${one}${query}`)) ?? this.findSource(one + query);
       // With another query, such a program shows another page.
       const isOther = query !== '' && one.endsWith('.php');
       const item =
@@ -62,8 +78,34 @@ export class SiteIndex {
       const file = this.findMedia(one);
       if (file !== null) return { kind: 'media', file, rest };
     }
+    if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(href)) return { kind: 'other', href: `mailto:${href}` };
+    if (BARE_HOST.test(href)) return { kind: 'other', href: `https://${href}` };
     const [first] = candidates;
+    const moved = candidates
+      .map((one) => this.moved.get(normalize(`/${one}`)))
+      .find((one) => one !== undefined);
+    if (moved && redirects < MOST_REDIRECTS) {
+      const [item, to] = moved;
+      return this.find(to, item, redirects + 1);
+    }
     return first === undefined ? { kind: 'nothing' } : { kind: 'address', path: `/${first}`, rest };
+  }
+
+  /** Whether the old site has nothing with this name either. */
+  isDead(written: string, from: Item): boolean {
+    const target = this.find(written, from);
+    const { names } = this.site;
+    if (target.kind === 'nothing') return !/^(ftp|sftp|https?):/i.test(written.trim());
+    if (names === undefined || target.kind !== 'address' || MADE.test(target.path)) return false;
+    return !names.has(keyOfName(target.path));
+  }
+
+  /** Finds the only image with the name of a file, whose folder the layout of the old site adds. */
+  findByName(name: string): string | null {
+    const found = [...this.site.media].filter(
+      (file) => path.posix.basename(file).toLowerCase() === path.posix.basename(name).toLowerCase(),
+    );
+    return found.length === 1 ? (found[0] ?? null) : null;
   }
 
   private findMedia(name: string): string | null {
@@ -108,14 +150,33 @@ export class SiteIndex {
   }
 }
 
+/** Returns the name of a file or an address in the form that compares. */
+export function keyOfName(name: string): string {
+  return toSlug(
+    path.posix
+      .basename(name.replace(/(\/_?index)?\.\w+$|\/+$/, ''))
+      .replace(/^\d{4}-\d\d?-\d\d?-/, ''),
+  );
+}
+
 /** Returns an address in the form that compares: without slash, index and ending. */
 export function normalize(address: string): string {
-  const [bare = '', query] = decodeUrl(address).split(/(?=\?)/);
+  const [bare = '', query] = decodeUrl(withoutSession(address)).split(/(?=\?)/);
   const short = bare
     .replace(/(^|\/)index\.(html?|php|md)$/i, '$1')
     .replace(ENDINGS, '')
     .replace(/\/+$/, '');
   return `${short.toLowerCase().normalize('NFC') || '/'}${query ?? ''}`;
+}
+
+const SESSION = /^(?:(?:php|j|asp)?_?sess(?:ion)?_?id|sid)=|=(?=[^=]*\d)[\da-f-]{16,}$/i;
+
+/** Returns an address without the session of a visitor, which another visit would not have. */
+export function withoutSession(address: string): string {
+  const [bare = '', query] = address.replace(/;jsessionid=[^?/#]*/i, '').split(/\?(.*)/s);
+  if (query === undefined) return bare;
+  const kept = query.split(/&(?:amp;)?/).filter((one) => !SESSION.test(one));
+  return kept.length > 0 && query !== '' ? `${bare}?${kept.join('&')}` : bare;
 }
 
 function namesOf(source: string): string[] {

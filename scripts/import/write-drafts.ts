@@ -128,6 +128,8 @@ function mend(
 }
 
 function lossOf({ found, field }: ContentIssue): 'lost' | 'mended' {
+  // The old site showed such a reference as text, too.
+  if (/^a link whose address is missing/.test(found)) return 'mended';
   return field !== undefined || /^a (?:link|redirect)|image|HTML|, (?:where|which)/.test(found)
     ? 'lost'
     : 'mended';

@@ -112,6 +112,31 @@ it.each([
   expect(replaceIn('markdown', text)).toBe(result);
 });
 
+it.each([
+  ['jekyll', 'Text\n{: .notice--warning}', '::: warning\n\nText\n\n:::'],
+  ['jekyll', '{: .note }\n> Quoted\n> text', '::: note\n\nQuoted\ntext\n\n:::'],
+  [
+    'hugo',
+    '{{% alert title="Look" color="danger" %}}\nText\n{{% /alert %}}',
+    '::: caution Look\n\nText\n\n:::',
+  ],
+  ['hugo', '{{< callout >}}Text', 'Text'],
+  ['hugo', '{{< spoiler text="More" >}}Text{{< /spoiler >}}', '::: details More\n\nText\n\n:::'],
+  ['hugo', '{{< button href="/fees" >}}Fees{{< /button >}}', '[Fees](/fees)'],
+])('turns the commands of %s around %j into parts of this site', (kind, text, result) => {
+  const shown = replaceIn(kind, text)
+    .trim()
+    .replaceAll(/\n{3,}/g, '\n\n');
+  expect(shown).toBe(result);
+});
+
+it('turns boxes into callouts', () => {
+  const html = '<div class="alert alert-info"><p>Open <b>today</b></p></div>';
+  expect(toMarkdown(html, () => undefined)).toBe('::: note\n\nOpen **today**\n\n:::');
+  const shown = convertHtml(html, () => undefined).trim();
+  expect(shown.replaceAll(/\n{3,}/g, '\n\n')).toBe('::: note\n\nOpen **today**\n\n:::');
+});
+
 it('keeps the language of code', () => {
   const html = '<pre><code class="language-r">x &lt;- 1</code></pre>';
   expect(toMarkdown(html, () => undefined)).toBe('```r\nx <- 1\n```');

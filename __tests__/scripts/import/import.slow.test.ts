@@ -65,7 +65,7 @@ it('imports a post of Jekyll with its name, date, author, tags, image and old ad
 it('imports a site of Hugo with TOML, bundles, shortcodes, references and aliases', async () => {
   const { read, target } = await run('hugo', {
     'hugo.toml':
-      'baseURL = "https://old.example/"\ntitle = "Old"\n[permalinks]\nposts = "/:year/:slug/"\n',
+      'baseURL = "https://old.example/"\ntitle = "Old"\n[Permalinks]\nposts = "/:year/:slug/"\n',
     'content/posts/lake/index.md':
       '+++\ntitle = "Lake"\ndate = 2020-01-02T10:00:00Z\nauthors = ["Ann", "Ben"]\naliases = ["/old/lake"]\nlastmod = 2021-02-03\n+++\n' +
       'A sentence about the lake in winter.\n\n{{< figure src="ice.png" alt="Ice" caption="Cold" >}}\n\n{{< youtube abc123 >}}\n\n' +
@@ -210,19 +210,67 @@ it('takes name, language, navigation and contact details over into a site that n
 });
 
 it('writes redirects for pages that only redirect', async () => {
-  const { target } = await run('jekyll', {
+  const { target, read } = await run('jekyll', {
     '_config.yml': 'url: https://old.example\n',
     'fees.md': post('Fees are low.'),
     'costs.md': '---\ntitle: Costs\nredirect_to: [/fees.html]\npermalink: /costs/\n---\n',
     'far.md': '---\nredirect_to: https://far.example/x\n---\n',
     'gone.md': '---\nredirect_to: /nothing\n---\n',
+    'price.md': '---\nredirect_to: /costs/\n---\n',
+    'x.md': '---\nredirect_to: /y.html\n---\n',
+    'y.md': '---\nredirect_to: /x.html\n---\n',
+    'pay.md': post('See [the price](/price.html).'),
   });
   expect(fs.existsSync(path.join(target, 'pages/costs.md'))).toBe(false);
   const leads = loadFolder(target).redirects.map(({ from, to }) => `${from} ${to}`);
   expect(leads).toEqual(
-    expect.arrayContaining(['/costs /fees', '/far.html https://far.example/x']),
+    expect.arrayContaining(['/costs /fees', '/price /fees', '/far.html https://far.example/x']),
   );
+  expect(read('pages/pay.md')).toContain('[the price](/fees)');
   expect(leads.join()).not.toContain('/gone');
+});
+
+it('shows its own lists in place of those that Jekyll makes, at their old addresses', async () => {
+  const loop = '{% for post in site.posts %}<li>{{ post.title }}</li>{% endfor %}';
+  const { target, read } = await run('jekyll', {
+    '_config.yml':
+      'url: https://old.example\ncollections:\n  news: {output: true, permalink: "/:collection/:year/:title/"}\n  talks: {output: true}\n',
+    'archive.html': `---\ntitle: Archive\npermalink: /all-news/\n---\n<ul>${loop}</ul>`,
+    '_news/2021-03-04-lake.md': post('Text.', 'tags: [open_day]\n'),
+    '_talks/ice.md': post('See [all](/tags/open_day/) and [the list](/posts/).'),
+    'talks.md': '---\ntitle: Talks\npermalink: /talks/\n---\n{% include talks.html %}\n',
+    'data.md': '---\ntitle: Data\n---\n{% include data.html %}\n',
+    'plan/index.html': '<html><body><main><h1>Plan</h1><p>The plan.</p></main></body></html>',
+  });
+  const leads = loadFolder(target).redirects.map(({ from, to }) => `${from} ${to}`);
+  expect(leads).toEqual(expect.arrayContaining(['/all-news /blog', '/news/2021/lake /blog/lake']));
+  expect(read('pages/talks/ice.md')).toContain('[all](/blog/tags/open-day) and [the list](/blog)');
+  expect(read('pages/talks/index.md')).toContain('title: Talks');
+  expect(read('pages/plan.md')).toContain('title: Plan\n---\n\nThe plan.');
+  expect(JSON.parse(read('.import/report.json')).counts).toMatchObject({ lost: 0, dropped: 1 });
+});
+
+it('tells what was missing on the old site from what the import loses', async () => {
+  const { read } = await run('jekyll', {
+    '_config.yml': 'url: https://old.example\n',
+    'a.md': post(
+      'Ask [Ann](ann@see.example) at [the lake](see.example.org/lake), [shop](https://old.example/shop/), [gone](/vanished), ' +
+        '[list](plan.xyz), ![Ice](ice.png).\n\n<iframe src="https://www.youtube.com/embed/abcdefghijk?rel=0"></iframe>\n\n<script src="/track.js"></script>',
+      'image: lake.png\n',
+    ),
+    'plan.xyz': 'x',
+    'assets/photos/lake.png': PNG,
+  });
+  expect(read('pages/a.md')).toContain(
+    'Ask [Ann](mailto:ann@see.example) at [the lake](https://see.example.org/lake), [shop](https://old.example/shop/), gone, list, Ice.\n\n' +
+      '[Video](https://www.youtube.com/watch?v=abcdefghijk)\n',
+  );
+  expect(read('pages/a.md')).toContain('src: lake.png');
+  const { files } = JSON.parse(read('.import/report.json'));
+  const lost = files.flatMap(({ findings }: { findings: { level: string; text: string }[] }) =>
+    findings.filter(({ level }) => level === 'lost').map(({ text }) => text),
+  );
+  expect(lost).toEqual([expect.stringContaining('a link to plan.xyz')]);
 });
 
 it('leaves site.yaml as it is if somebody has written the home page', async () => {
@@ -482,6 +530,7 @@ it('leaves out the pages that visitors of the old site could not see, and says w
     expect.arrayContaining([expect.stringMatching(/over|soon|plain/)]),
   );
   expect(read('blog/later.md')).toContain('date: 2999-01-02\n');
+  expect(JSON.parse(read('.import/report.json')).counts).toMatchObject({ ignored: 2, dropped: 1 });
   for (const reason of ['is past', 'in the future', 'without front matter'])
     expect(read('.import/report.json')).toContain(reason);
 });
@@ -535,6 +584,7 @@ describe('a mirror', () => {
     expect(loadFolder(target).redirects).toEqual(
       expect.arrayContaining([
         { from: '/research/fees.html', to: '/research/fees', permanent: true },
+        { from: '/moved.html', to: '/five', permanent: true },
         { from: '/index.php?id=12', to: '/twelve', permanent: true },
         { from: '/index.php?id=12&session=a', to: '/twelve', permanent: true },
         { from: '/news/2020/lake.html', to: '/blog/lake', permanent: true },
@@ -581,6 +631,27 @@ describe('a mirror', () => {
     expect(read('pages/b.md')).not.toContain('Search us');
     expect(read('.import/report.json')).toContain('was in windows-1251');
     expect(stdout).toContain('2 items');
+  });
+
+  it('knows a page again whose address and links have the session of the visit', async () => {
+    const page = (id: number, session: string) => [
+      `index.php?id=${id}&sid=${session}.html`,
+      wrap(
+        `P${id}`,
+        `<main>${text(`P${id}`)}<a href="index.php?id=${3 - id}&sid=${session}0">x</a></main>`,
+      ),
+    ];
+    const { read, target } = await run(
+      'html',
+      Object.fromEntries([page(1, 'a1'), page(1, 'b2'), page(2, 'c3'), page(2, 'd4')]),
+    );
+    expect(read('pages/p1.md')).toContain('[x](/p2)');
+    expect(fs.existsSync(`${target}/pages/p1-2.md`)).toBe(false);
+    const leads = loadFolder(target).redirects.map(({ from, to }) => `${from} ${to}`);
+    expect(leads.filter((one) => one.startsWith('/index.php'))).toEqual([
+      '/index.php?id=1 /p1',
+      '/index.php?id=2 /p2',
+    ]);
   });
 
   it('takes the part that --select names', async () => {
@@ -702,6 +773,22 @@ describe('an export of WordPress', () => {
     expect(read('blog/4.md')).not.toContain('draft');
     for (const reason of ['protected by a password', '(future)', '[gallery]'])
       expect(read('.import/report.json')).toContain(reason);
+  });
+
+  it('reads a file in Latin-1 that says UTF-8', async () => {
+    const export1 = wrap(
+      entry({
+        title: 'Größe',
+        'wp:post_id': '1',
+        'wp:post_name': 'size',
+        'content:encoded': 'Text.',
+      }),
+    );
+    const { read, stdout } = await runExport({
+      'old.xml': Buffer.from(export1.replace('?>', ' encoding="UTF-8"?>'), 'latin1'),
+    });
+    expect(read('blog/size.md')).toContain('title: Größe');
+    expect(stdout).toContain('old.xml was in Latin-1');
   });
 
   it('changes nothing if the file is incomplete', async () => {

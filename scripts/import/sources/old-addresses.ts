@@ -67,8 +67,10 @@ function patternOf(
   if (generator === 'markdown') {
     return isIndex ? path.posix.join('/', folder, '/') : `/${bare}.html`;
   }
-  const set = jekyllDefault(settings, source, isPost ? 'posts' : section || 'pages');
-  if (isPost) {
+  // A collection such as `_news` is shown among the posts here, but has addresses of its own.
+  const isInPosts = isPost && /(^|\/)_(posts|drafts)\//.test(source);
+  const set = jekyllDefault(settings, source, isInPosts ? 'posts' : section || 'pages');
+  if (isInPosts) {
     const style = set ?? textOf(settings.permalink) ?? 'date';
     return STYLES[style] ?? style;
   }

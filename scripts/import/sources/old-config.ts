@@ -44,7 +44,8 @@ export function readConfig(
     );
   const file = CONFIGS[generator].find((name) => files.includes(name));
   const own = file === undefined ? {} : read(file);
-  const settings = generator === 'hugo' ? { ...own, ...readParts(files, read) } : own;
+  const settings =
+    generator === 'hugo' ? { ...withUsualKeys(own), ...readParts(files, read) } : own;
   const lower = new Map(
     Object.entries(settings).map(([name, value]) => [name.toLowerCase(), value]),
   );
@@ -75,6 +76,16 @@ export function readConfig(
     first,
     languages: languages.filter((one) => one.toLowerCase() !== first),
   };
+}
+
+/** Hugo reads its settings in any case, such as `[Permalinks]`. */
+function withUsualKeys(settings: Fields): Fields {
+  const usual = new Map(['uglyURLs'].map((name) => [name.toLowerCase(), name]));
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([name, value]) =>
+      [name, usual.get(name.toLowerCase()) ?? name.toLowerCase()].map((one) => [one, value]),
+    ),
+  );
 }
 
 /** Reads the files beside the configuration of Hugo, such as `config/_default/permalinks.yaml` and `languages.de.toml`. */

@@ -5,15 +5,16 @@ import type { ImportReport } from '@/scripts/import/import-report';
 import { textOf, type Item, type OldSite } from '@/scripts/import/item';
 import { toDate } from '@/scripts/import/read-values';
 import { toPlace } from '@/scripts/import/plan';
+import { keyOfName } from '@/scripts/import/site-index';
 import { parseData, splitFrontMatter } from './data-text';
+import { readCopiedPage } from './copied-page';
+import { findList, isWorthAPage, PEOPLE, POSTS } from './made-lists';
 import { listFormer, type OldText } from './old-addresses';
 import { readConfig, type Generator, type OldConfig } from './old-config';
 import { readSettings } from './old-settings';
 import { listSource, readSourceText } from './source-folder';
 
 const TEXT = /\.(md|markdown|mkd|qmd|rmd|html?)$/i;
-const POSTS = /^_?(posts?|drafts|blog|news|articles)$/;
-const PEOPLE = /^_?(people|person|team|staff|members|authors|author)$/;
 const DATED = /^(\d{4}-\d{1,2}-\d{1,2})[-_](.+)$/;
 const REPOSITORY = /^(readme|licen[cs]e|changelog|contributing|code_of_conduct|404)\.\w+$/i;
 
@@ -38,7 +39,7 @@ export function readGenerator(generator: Generator, folder: string, report: Impo
     return to === null ? [] : [[item, to] as const];
   });
   const leading = new Set(moved.map(([item]) => item));
-  const items = all.filter((item) => !leading.has(item));
+  const items = all.filter((item) => !leading.has(item) && isWorthAPage(item, all, report));
   const { host, base } = config;
   const people = ['_data/authors.yml', '_data/authors.yaml'].find((file) => files.includes(file));
   const authors =
@@ -60,6 +61,7 @@ export function readGenerator(generator: Generator, folder: string, report: Impo
     host,
     base,
     settings,
+    names: new Set([...files, ...all.flatMap(({ former }) => former)].map(keyOfName)),
     about: readSettings(generator, folder, files, config, report),
   };
 }
@@ -77,21 +79,16 @@ function readItem(
   const { fields, text, line, hasFront } = read;
   const isHtml = /\.html?$/i.test(source);
   report.begin(source);
-  // Without front matter, Jekyll copies a file as it is.
-  if (isHtml && !hasFront) {
-    report.add(
-      source,
-      'dropped',
-      'an HTML file without front matter, which is no text of the site',
-    );
-    return null;
-  }
   const old = describe(generator, source, fields, config);
+  if (isHtml && !hasFront) return readCopiedPage(source, old, text, report);
   const reason = refuse(generator, old, source, text, config);
   if (reason !== null) {
-    report.add(source, 'dropped', reason);
+    report.add(source, 'ignored', reason);
     return null;
   }
+  const list = findList(text, old);
+  if (list?.left && list.to !== '')
+    report.add(source, 'lost', `the introduction of a list: ${list.left.slice(0, 200)}`);
   const former = listFormer(generator, source, old, config);
   const isPerson = PEOPLE.test(old.section) && old.bare.split('/').length > 1;
   const kind = isPerson ? 'person' : old.isPost ? 'post' : 'page';
@@ -107,8 +104,10 @@ function readItem(
       ...fields,
       ...(generator === 'jekyll' && splitTags(fields)),
       ...(old.date !== null && { date: old.date }),
+      ...(list && list.to !== '' && { redirect_to: list.to }),
     },
-    text,
+    text: list === null ? text : '',
+    isMade: list !== null,
     line,
     isHtml,
     former,
@@ -201,12 +200,7 @@ function refuse(
     if (!isShown && !isIncluded) return 'in a folder that Jekyll does not publish';
   }
   if (fields.redirect_to !== undefined) return null;
-  const isList = /\bin (paginator|site|page)\.\w+|\bpaginator\./.test(text);
-  const bare = text
-    .replaceAll(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}|<!--[\s\S]*?-->|<[^>]*>/g, '')
-    .trim();
-  const isEmpty = bare === '' && textOf(fields.title) === null && textOf(fields.name) === null;
-  if (isEmpty || (bare === '' && /\{[{%]/.test(text)) || (isList && bare.length < 300))
-    return 'has no text of its own: it is a list or feed that the old program generates';
+  if (text.trim() === '' && textOf(fields.title) === null && textOf(fields.name) === null)
+    return 'has neither title nor text';
   return null;
 }

@@ -7,11 +7,12 @@ import { toSlug } from '@/lib/slug';
 import type { ImportReport } from '@/scripts/import/import-report';
 import { textOf, type Item, type OldSettings, type OldSite } from '@/scripts/import/item';
 import { toPlace } from '@/scripts/import/plan';
+import { withoutSession } from '@/scripts/import/site-index';
 import { isTiff } from '@/scripts/import/prepare-media';
 import { toDate } from '@/scripts/import/read-values';
 import { readPageSettings } from './page-settings';
 import { listSource, readSourceText } from './source-folder';
-import { listBlocks, readPage, withoutBlocks } from './web-page';
+import { findRefresh, isWithoutText, listBlocks, readPage, withoutBlocks } from './web-page';
 
 const PAGE = /\.(html?|php|aspx?)$/i;
 const POSTS = /(^|\/)(news|blog|posts?|articles?|press|stories|aktuelles|actualites|noticias)\//i;
@@ -23,16 +24,22 @@ export function readMirror(mirror: string, select: string | null, report: Import
   const items = new Map<string, Item>();
   const counts = new Map<string, number>();
   const withMain = new Set<Item>();
+  const moved = new Map<Item, string>();
   // The shortest address of a page is its own.
   const pages = files
     .filter((one) => PAGE.test(one))
     .sort((one, other) => one.length - other.length);
   for (const file of pages) {
-    const { item, hasMain } = readItem(folder, file, select, report) ?? {};
+    const { item, hasMain, href = null } = readItem(folder, file, select, report) ?? {};
     if (!item) continue;
+    if (href !== null) {
+      moved.set(item, href);
+      continue;
+    }
     if (hasMain) withMain.add(item);
+    const text = item.text.replaceAll(/(?<=\bhref=")[^"]*/g, withoutSession);
     const key = createHash('sha256')
-      .update(`${textOf(item.fields.title)}\n${item.text}`)
+      .update(`${textOf(item.fields.title)}\n${text}`)
       .digest('hex');
     const same = items.get(key);
     if (same) {
@@ -69,6 +76,7 @@ export function readMirror(mirror: string, select: string | null, report: Import
     kind: 'html',
     origin: host || folder,
     items: [...items.values()],
+    moved,
     media: new Set(files.filter((file) => mediaTypeOf(file) !== null || isTiff(file))),
     readMedia: (file) => fs.readFileSync(path.join(folder, file)),
     roots: [],
@@ -100,16 +108,13 @@ function readItem(
   source: string,
   select: string | null,
   report: ImportReport,
-): { item: Item; hasMain: boolean } | null {
+): { item: Item; hasMain: boolean; href: string | null } | null {
   const html = readSourceText(folder, source, report);
   report.begin(source);
-  if (/<meta[^>]+http-equiv=["']?refresh/i.test(html)) {
-    report.add(source, 'dropped', 'only redirects to another page');
-    return null;
-  }
+  const href = findRefresh(html);
   const { fields: found, main, hasMain } = readPage(html, select);
   const { url: _, ...fields } = found;
-  if (main.replaceAll(/<(?!img)[^>]*>/g, '').trim() === '') {
+  if (href === null && isWithoutText(main)) {
     report.add(
       source,
       'dropped',
@@ -117,7 +122,7 @@ function readItem(
     );
     return null;
   }
-  if (!hasMain)
+  if (!hasMain && href === null)
     report.add(source, 'mended', 'has no main part, so the block with the most text was imported');
   const former = listFormer(source);
   const [address = '/'] = former;
@@ -137,12 +142,12 @@ function readItem(
     isHtml: true,
     former,
   };
-  return { item, hasMain };
+  return { item, hasMain, href };
 }
 
 /** Lists the addresses of a file of a mirror: `a.html`, `a/index.html` and `index.php?id=12.html`. */
 function listFormer(source: string): string[] {
   const file = `/${source}`.replaceAll(/\s/g, '%20');
-  if (file.includes('?')) return [file.replace(/\.html?$/i, '')];
+  if (file.includes('?')) return [withoutSession(file.replace(/\.html?$/i, ''))];
   return /\/index\.html?$/i.test(file) ? [file.replace(/index\.html?$/i, '')] : [file];
 }

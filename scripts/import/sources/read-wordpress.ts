@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser } from 'saxes';
 import { parseUrl } from '@/lib/decode-url';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { decodeBytes } from '@/scripts/decode-bytes';
 import type { ImportReport } from '@/scripts/import/import-report';
 import type { Item, OldSite } from '@/scripts/import/item';
 import { toPlace } from '@/scripts/import/plan';
@@ -28,7 +30,12 @@ export async function readWordpress(file: string, report: ImportReport): Promise
   const items: Item[] = [];
   const authors = new Map<string, string>();
   const site: Entry = {};
-  await readEntries(file, (kind, entry, topics) => {
+  const encoding = await findEncoding(file);
+  if (encoding !== 'utf-8')
+    report.remarks.push(
+      `${path.basename(file)} was in Latin-1 (Windows-1252), and has been converted to UTF-8.`,
+    );
+  await readEntries(file, encoding, (kind, entry, topics) => {
     if (kind === 'channel') Object.assign(site, entry);
     else if (kind === 'wp:author') {
       authors.set(entry['wp:author_login'] ?? '', entry['wp:author_display_name'] ?? '');
@@ -69,7 +76,7 @@ export async function readWordpress(file: string, report: ImportReport): Promise
 type Take = (kind: string, entry: Entry, topics: string[]) => void;
 
 /** Parses the file in pieces. Throws a DeployerError that names the line if it is damaged or ends too early. */
-async function readEntries(file: string, take: Take): Promise<void> {
+async function readEntries(file: string, encoding: string, take: Take): Promise<void> {
   const parser = new SaxesParser();
   const open: string[] = [];
   const channel: Entry = {};
@@ -98,8 +105,23 @@ async function readEntries(file: string, take: Take): Promise<void> {
       `${file} is damaged or incomplete, at line ${parser.line}: ${message.split('\n')[0]}\nExport it again. Nothing was imported.`,
     );
   });
-  for await (const part of fs.createReadStream(file, 'utf8')) parser.write(String(part));
+  const decoder = new StringDecoder('utf8');
+  for await (const part of fs.createReadStream(file)) {
+    parser.write(encoding === 'utf-8' ? decoder.write(part) : decodeBytes(part, encoding));
+  }
   parser.close();
+}
+
+/** Returns the encoding of the file, whatever it says: it is not in UTF-8 if it has bytes that UTF-8 does not have. */
+async function findEncoding(file: string): Promise<'utf-8' | 'windows-1252'> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const part of fs.createReadStream(file)) decoder.decode(part, { stream: true });
+    return 'utf-8';
+  } catch (error) {
+    if (Reflect.get(Object(error), 'code') !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
+    return 'windows-1252';
+  }
 }
 
 function toItem(

@@ -34,6 +34,18 @@ export function readPage(html: string, select: string | null): WebPage {
   return { fields: { ...fields, title }, main: main?.innerHTML ?? '', hasMain: chosen !== null };
 }
 
+/** Returns the address to which a page only redirects; null if it does not. */
+export function findRefresh(html: string): string | null {
+  const [tag] = /<meta[^>]+http-equiv=["']?refresh\b[^>]*>/i.exec(html) ?? [];
+  const [, href] = /\burl\s*=\s*['"]?([^'"\s>]+)/i.exec(tag ?? '') ?? [];
+  return href ?? null;
+}
+
+/** Whether HTML shows neither text nor images. */
+export function isWithoutText(html: string): boolean {
+  return html.replaceAll(/<(?!img)[^>]*>/g, '').trim() === '';
+}
+
 /** Removes a form, or only its tags if it holds the page, as that of ASP.NET does. */
 function openForm(form: Element, body: Element): void {
   const length = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').length;

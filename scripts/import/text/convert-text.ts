@@ -9,7 +9,8 @@ import { levelHeadings, takeTitle } from './headings';
 import { convertHtml } from './html-in-markdown';
 import { replaceLinks, type WrittenLink } from './links';
 import { replaceShortcodes } from './shortcodes';
-import { encodeSpaces, toMarkdown } from './to-markdown';
+import { encodeSpaces, type Lose } from './played';
+import { toMarkdown } from './to-markdown';
 
 export type World = {
   site: OldSite;
@@ -18,6 +19,8 @@ export type World = {
   report: ImportReport;
   /** Returns the address that an old text has now; null if it has none. */
   addressOf: (item: Item) => string | null;
+  /** Returns the list here that is like one at an old address; null if there is none. */
+  listFor: (path: string) => string | null;
   /** Whether the site has a page at an address. */
   isKnown: (address: string) => boolean;
 };
@@ -36,7 +39,8 @@ export function convertText(item: Item, world: World): { title: string | null; b
           lose,
           addressOf: (name) => index.addressOf(name, item),
         });
-  const markdown = item.isHtml ? toMarkdown(commands, lose) : convertHtml(commands, lose);
+  const note: Lose = (text, level) => report.add(item.source, level ?? 'lost', text);
+  const markdown = item.isHtml ? toMarkdown(commands, note) : convertHtml(commands, note);
   if (!item.isHtml && markdown !== item.text)
     report.add(
       item.source,
@@ -70,11 +74,23 @@ function convertLink(link: WrittenLink, item: Item, world: World): NewLink {
   const href = addressOf(target, world);
   if (href !== null && label) return { href };
   if (href !== null) return { text: '' };
+  const isDead = link.href === '' || index.isDead(link.href, item);
+  const isFull = target.kind === 'address' && /^(https?:)?\/\//.test(link.href) && label !== '';
+  if (isDead && isFull) {
+    report.add(
+      item.source,
+      'mended',
+      `a link to ${link.href}, of which the source has no page: kept, because it may belong to another site at this host`,
+    );
+    return { href: link.href.replace(/^\/\//, 'https://') };
+  }
   const isFile = /\.\w{2,5}$/.test(link.href) && !/\.(html?|md|php)$/.test(link.href);
   report.add(
     item.source,
-    'lost',
-    `a link to ${link.href}, where there is ${isFile ? 'no file that the site can offer' : 'nothing'}: only its text was kept`,
+    isDead ? 'mended' : 'lost',
+    isDead
+      ? `a link to ${link.href || 'no address'}, which was dead on the old site, too: only its text was kept`
+      : `a link to ${link.href}, where there is ${isFile ? 'no file that the site can offer' : 'nothing'}: only its text was kept`,
   );
   return { text: link.label };
 }
@@ -88,11 +104,8 @@ function addressOf(target: ReturnType<SiteIndex['find']>, world: World): string 
   }
   if (target.kind !== 'address') return null;
   const path = target.path.replace(/(\/index)?\.html?$|\/$/g, '').replace(/^$/, '/');
-  const [, topic] = /^\/(?:blog\/)?(?:tags?|categor(?:y|ies)|topics?)\/([^/]+)$/.exec(path) ?? [];
-  const known = [path, ...(topic === undefined ? [] : [`/blog/tags/${topic.toLowerCase()}`])].find(
-    world.isKnown,
-  );
-  return known === undefined ? null : known + target.rest;
+  if (world.isKnown(path)) return path + target.rest;
+  return world.listFor(path + target.rest) ?? world.listFor(path);
 }
 
 function convertImage(
@@ -120,7 +133,8 @@ function convertImage(
     return { href: media.use(target.file, item, true), label: isDescribed ? alt : MISSING };
   }
   if (target.kind === 'other' && /^https?:/.test(target.href)) {
-    report.add(item.source, 'lost', `an image on another site, which is now a link: ${href}`);
+    report.add(item.source, 'mended', `an image on another site, which is now a link: ${href}`);
+    report.linked += 1;
     const name = alt || 'Image on another site';
     return { text: isInLink ? name : `[${name}](${encodeSpaces(target.href)})` };
   }
@@ -131,6 +145,10 @@ function convertImage(
       'lost',
       `an image that browsers cannot show: ${href}. To have it, ${remedy}`,
     );
+    return { text: alt };
+  }
+  if (index.isDead(href, item)) {
+    report.add(item.source, 'mended', `an image that the old site does not have either: ${href}`);
     return { text: alt };
   }
   report.add(

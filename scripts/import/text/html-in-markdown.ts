@@ -1,12 +1,12 @@
 import { outsideCode } from './code-parts';
 import { formatId, formatRaised, openDetails } from './own-syntax';
-import { encodeSpaces, formatImage, toMarkdown } from './to-markdown';
-
-type Lose = (text: string) => void;
+import { calloutFor, formatCallout, NOTICE } from './callouts';
+import { encodeSpaces, type Lose } from './played';
+import { formatImage, toMarkdown } from './to-markdown';
 
 /** Elements that are converted as a whole. */
 const WHOLE =
-  /<(table|ul|ol|dl|pre|iframe|video|audio|object|svg|script|style|noscript|form|select)\b[^>]*>/i;
+  /<(table|ul|ol|dl|pre|iframe|video|audio|object|embed|canvas|svg|script|style|noscript|form|select)\b[^>]*>/i;
 
 const BLOCKS =
   'div|section|article|main|header|footer|aside|nav|center|p|figure|figcaption|details|summary|address|fieldset|blockquote|dd|dt|li|tbody|thead|tr|td|th|body|html|head|form';
@@ -24,7 +24,7 @@ export function convertHtml(markdown: string, lose: Lose): string {
   if (!/<[a-z!/]/i.test(markdown)) return markdown;
   return outsideCode(markdown, (text) => {
     const blocks = convertWhole(
-      convertDetails(text.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')),
+      convertDetails(convertCallouts(text.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, ''))),
       lose,
     );
     return convertInline(unwrap(blocks)).replaceAll(/\n{3,}/g, '\n\n');
@@ -45,6 +45,18 @@ function convertWhole(text: string, lose: Lose): string {
     rest = rest.slice(end);
   }
   return done.join('') + rest;
+}
+
+const CALLOUT =
+  /^[ \t]*<(div|aside)\b([^>]*\bclass\s*=\s*["'][^"'>]*["'][^>]*)>((?:(?!<\1\b)[\s\S])*?)<\/\1\s*>/gim;
+
+/** Converts boxes with a class such as `alert alert-info`. */
+function convertCallouts(text: string): string {
+  return text.replaceAll(CALLOUT, (all, _name, attributes: string, inner: string) => {
+    const words = readAttribute(attributes, 'class');
+    if (!NOTICE.test(words) || inner.trim() === '') return all;
+    return formatCallout(calloutFor(words), '', inner.replaceAll(/^[ \t]+/gm, ''));
+  });
 }
 
 const DETAILS =

@@ -1,5 +1,5 @@
 import { outsideCode } from './code-parts';
-import { encodeSpaces } from './to-markdown';
+import { encodeSpaces } from './played';
 
 export type WrittenLink = { href: string; label: string; isImage: boolean; isInLink: boolean };
 

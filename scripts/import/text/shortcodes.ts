@@ -1,7 +1,10 @@
 import { fieldsOf, textOf, type Item, type OldSite } from '@/scripts/import/item';
 import { replaceOutsideCode } from './code-parts';
 import { readAttribute } from './html-in-markdown';
-import { encodeSpaces, fence, formatImage } from './to-markdown';
+import { convertNotices } from './callouts';
+import { pairFor } from './paired';
+import { encodeSpaces } from './played';
+import { fence, formatImage } from './to-markdown';
 
 type Context = {
   site: OldSite;
@@ -20,6 +23,7 @@ const SILENT =
 
 /** Replaces the commands of Jekyll, Hugo and Quarto by what they show, or drops them. */
 export function replaceShortcodes(text: string, context: Context): string {
+  const open: { name: string; end: string }[] = [];
   const commands = replaceOutsideCode(text, COMMAND, (match, line) => {
     const [all, language, code, hugoLanguage, hugoCode, , shortcode, output, tag] = match;
     if (code !== undefined) return `\n${fence(code, language)}\n`;
@@ -28,6 +32,8 @@ export function replaceShortcodes(text: string, context: Context): string {
     if (written === undefined) return '';
     // Braces are text to all other programs.
     if (output !== undefined && context.site.kind !== 'jekyll') return all;
+    const paired = output === undefined ? runPaired(written, text.slice(match.index), open) : null;
+    if (paired !== null) return paired;
     const shown = output === undefined ? runTag(written, context) : runOutput(written, context);
     if (shown !== null) return shown;
     if (!SILENT.test(written)) {
@@ -38,7 +44,25 @@ export function replaceShortcodes(text: string, context: Context): string {
     }
     return '';
   });
-  return dropAttributes(commands);
+  return dropAttributes(convertNotices(commands));
+}
+
+/** Returns what stands for one of two commands around a text; null if it is none. @param open commands without their ends */
+function runPaired(
+  written: string,
+  after: string,
+  open: { name: string; end: string }[],
+): string | null {
+  const [, slash = '', name = ''] = /^(\/\s*|end(?=\w))?([\w/-]+)/.exec(written) ?? [];
+  if (slash !== '') {
+    const place = open.findLastIndex((one) => one.name === name);
+    return place === -1 ? null : (open.splice(place)[0]?.end ?? null);
+  }
+  const pair = pairFor(written);
+  const hasEnd = new RegExp(`\\{(?:\\{[<%]\\s*/\\s*|%-?\\s*end)${name}\\s*[>%-]`).test(after);
+  if (!pair || !hasEnd) return null;
+  open.push({ name, end: pair.end });
+  return pair.start;
 }
 
 /** Parts between colons that this site has, too. */

@@ -1,10 +1,10 @@
 import TurndownService from 'turndown';
 import { attributeOf, childrenOf, isInCell } from './nodes';
+import { calloutFor, formatCallout, NOTICE } from './callouts';
+import { encodeSpaces, formatPlayed, type Lose } from './played';
 import { escapeOwn, formatId, formatRaised, openDetails } from './own-syntax';
 import { formatTable } from './tables';
 import { formatTerms } from './terms';
-
-type Lose = (text: string) => void;
 
 /** Parts that no text has: programs, styles, and the controls of forms. */
 const DROPPED = [
@@ -17,8 +17,6 @@ const DROPPED = [
   'textarea',
   'button',
   'canvas',
-  'object',
-  'embed',
 ] as const;
 
 /** Converts HTML to Markdown. @param lose is told what is left out */
@@ -38,8 +36,13 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
     replacement: (_, node) => {
       const name = node.nodeName.toLowerCase();
       const isText = ['button', 'textarea'].includes(name);
+      const gist = name === 'script' && attributeOf(node, 'src').replace(/\.js$/, '');
+      if (gist && /^https:\/\/gist\.github\.com\//.test(gist)) return `\n\n[Code](${gist})\n\n`;
       if (!['style', 'template', 'noscript'].includes(name))
-        lose(`an HTML element that pages cannot have: <${name}>`);
+        lose(
+          `an HTML element that pages cannot have: <${name}>`,
+          name === 'script' ? 'mended' : undefined,
+        );
       return isText ? (node.textContent ?? '') : '';
     },
   });
@@ -71,7 +74,7 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
     },
   });
   service.addRule('played', {
-    filter: ['iframe', 'video', 'audio'],
+    filter: ['iframe', 'video', 'audio', 'object', 'embed'],
     replacement: (_, node) => formatPlayed(node, lose),
   });
   service.addRule('code', {
@@ -91,6 +94,16 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
     replacement: (content, node) => `\n\n${formatTerms(node, service) ?? content}\n\n`,
   });
   service.addRule('term', { filter: 'dt', replacement: (text) => `\n\n**${text.trim()}**\n\n` });
+  service.addRule('callout', {
+    filter: (node) =>
+      /^(DIV|ASIDE)$/.test(node.nodeName) &&
+      NOTICE.test(attributeOf(node, 'class')) &&
+      !isInCell(node),
+    replacement: (content, node) =>
+      content.trim() === ''
+        ? ''
+        : formatCallout(calloutFor(attributeOf(node, 'class')), '', content),
+  });
   service.addRule('details', {
     filter: 'details',
     replacement: (content, node) => {
@@ -129,33 +142,6 @@ function languageOf(pre: Node): string {
 /** Formats an image. @param alt as the page has it; empty if it has none */
 export function formatImage(src: string, alt: string): string {
   return `![${alt.replaceAll(/[[\]\n]+/g, ' ').trim()}](${encodeSpaces(src)})`;
-}
-
-/** Encodes characters that would end the address of a link. */
-export function encodeSpaces(href: string): string {
-  return href
-    .trim()
-    .replaceAll(/[\s()<>]/g, (sign) =>
-      sign === '\n' ? '' : encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'),
-    );
-}
-
-function formatPlayed(node: Node, lose: Lose): string {
-  const kind = node.nodeName.toLowerCase();
-  const [source] = [...childrenOf(node)].filter(({ nodeName }) => nodeName === 'SOURCE');
-  const src = attributeOf(node, 'src') || (source ? attributeOf(source, 'src') : '');
-  if (src === '') return '';
-  lose(`an embedded ${kind}, which is now a link: ${src}`);
-  const name =
-    attributeOf(node, 'title') ||
-    (kind === 'iframe' ? nameOf(src) : kind === 'video' ? 'Video' : 'Recording');
-  return `\n\n[${name}](${encodeSpaces(src)})\n\n`;
-}
-
-/** Names what a frame shows, for the text of its link. */
-export function nameOf(src: string): string {
-  if (/youtu\.?be|vimeo|video/i.test(src)) return 'Video';
-  return /map/i.test(src) ? 'Map' : 'Content on another site';
 }
 
 /** Writes code between fences that it does not contain. */

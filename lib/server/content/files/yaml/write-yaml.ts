@@ -31,9 +31,12 @@ export function writeField(name: string, value: unknown, style?: ScalarStyle): s
   return write({ [name]: value }, (document) => arrange(document, style));
 }
 
-/** Whether YAML reads a text as it is: words, or an email address. Writing thousands of files tries no other way then. */
+/** Whether YAML reads a text as it is: words, an email address or a phone number. Writing thousands of files tries no other way then. */
 function isPlain(text: string): boolean {
-  const isWords = /^[a-zA-Z]\w*(?: \w+)*$/.test(text) || /^[a-z][\w.-]*@[\w.-]+$/i.test(text);
+  const isWords =
+    /^\p{L}[\p{L}\p{N}_]*(?:[ '-][\p{L}\p{N}_]+)*$/u.test(text) ||
+    /^[a-z][\w.-]*@[\w.-]+$/i.test(text) ||
+    /^\+\d+(?: \d+)+$/.test(text);
   return isWords && !/^(?:null|true|false|yes|no|on|off|y|n)$/i.test(text);
 }
 
