@@ -50,6 +50,15 @@ describe('a site in several languages', () => {
     expect(notes.filter(({ text: note }) => note.includes('translates'))).toEqual([]);
   });
 
+  it('gives a slug to the page of an entry, even if the entry adds days to another list', () => {
+    const name = 'name: Dance\nsummary: S\n';
+    const { german, mistakes } = check({
+      'programmes/dance.md': `---\n${name}level: other\ndeadlines: [{ label: Apply, date: '2099-01-01' }]\n---\n`,
+      'programmes/dance.de.md': '---\nname: Tanz\nslug: tanz\n---\n',
+    });
+    expect([mistakes, german?.slugs]).toEqual([[], { '/programmes/dance': 'tanz' }]);
+  });
+
   it('shows people, events and the like in lists even if nobody has translated them, but no posts', () => {
     const { german } = check({
       'people/odette.de.md': '---\nname: Odette (de)\nsummary: S\n---\n',

@@ -11,6 +11,7 @@ import {
   slugOf,
   translationFile,
 } from '@/lib/server/content/files/translations/translated-tree';
+import { isEntry } from '@/lib/server/content/lists/find-type-page';
 import type { Site } from '@/lib/server/content/site';
 import { prefixOfTag } from '@/lib/server/content/translations';
 import { isGroup } from '@/lib/site/navigation';
@@ -49,7 +50,9 @@ export function explainPrefix(problem: ContentIssue, tags: readonly string[]): C
 export function readSlugs(tree: FileTree, content: Content, tag: string) {
   const { home, about, contact, login, register, pages, entries } = content;
   const single = [home, about, contact, login, register];
-  const files = new Map([...single, ...pages, ...entries].map((page) => [page.file, page.address]));
+  // A day that an entry adds to another list has the file of that entry, too.
+  const own = entries.filter(isEntry);
+  const files = new Map([...single, ...pages, ...own].map((page) => [page.file, page.address]));
   const known = new Set(tree.paths);
   const mistakes: ContentIssue[] = [];
   const owners = new Map<string, string>();
