@@ -54,7 +54,7 @@ describe('the example site', () => {
   });
 
   it('has a valid page of each kind in each language', async () => {
-    const content = loadFolder(EXAMPLE_SITE);
+    const content = loadFolder(EXAMPLE_SITE, Date.now());
     const example = { id: 'v', content, tree: openFolder(EXAMPLE_SITE) };
     for (const edition of translationsOf(example).values()) {
       await inLanguage(languageOf(edition.content.site), () =>
