@@ -16,6 +16,9 @@ import type { Site } from '@/lib/server/content/site';
 import { prefixOfTag } from '@/lib/server/content/translations';
 import { isGroup } from '@/lib/site/navigation';
 
+/** The page to which the forms of a site link. */
+const PRIVACY = '/privacy';
+
 /** Reports translations of nothing, and pages whose addresses are those of a language. */
 export function listStray(tree: FileTree, tags: readonly string[]): ContentIssue[] {
   const known = new Set(tree.paths);
@@ -78,6 +81,19 @@ export function readSlugs(tree: FileTree, content: Content, tag: string) {
     }
   }
   return { slugs: Object.keys(slugs).length > 0 ? slugs : null, mistakes };
+}
+
+/** Notes that visitors of a language are asked for personal data, and cannot read there what happens to it. */
+export function listWithoutPrivacy(
+  { pages }: Content,
+  isLacking: (href: string) => boolean,
+  tag: string,
+): ContentNote[] {
+  const original = pages.find(({ address }) => address === PRIVACY);
+  if (!original || !isLacking(PRIVACY)) return [];
+  const own = translationFile(original.file, tag);
+  const text = `is missing in ${tag}, where the forms of the site ask for personal data, too; write ${own}`;
+  return [{ file: original.file, text, isTodo: true }];
 }
 
 /** Notes translations whose originals have changed since. */
