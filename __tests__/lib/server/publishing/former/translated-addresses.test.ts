@@ -10,6 +10,7 @@ import {
 } from '@/__tests__/support/content/versions';
 import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { compareContent } from '@/lib/server/publishing/compare-content';
 import { openVersion } from '@/lib/server/publishing/edition';
 import { findTranslatedTarget } from '@/lib/server/publishing/pages/languages/translated-routes';
 import type { Manifest } from '@/lib/server/publishing/versions/version';
@@ -72,7 +73,7 @@ function listGerman({ content }: FollowedVersion): string[] {
 }
 
 describe('a language that was removed', () => {
-  const removed = () => {
+  const removeGerman = () => {
     const own = { ...ENGLISH, 'pages/study/index.md': TRANSLATED['pages/study/index.md'] };
     return follow(follow(null, TRANSLATED), { ...own, 'site.yaml': SITE });
   };
@@ -89,13 +90,13 @@ describe('a language that was removed', () => {
     ['/de/nothing', 'nothing'],
     ['/fr/people', 'nothing'],
   ])('redirects %s to %s', (url, to) => {
-    expect(visit(url, removed())).toBe(to);
+    expect(visit(url, removeGerman())).toBe(to);
   });
 
   it('leads every address without a slug to the original', () => {
     const german = listGerman(follow(null, TRANSLATED));
     expect(german.length).toBeGreaterThan(10);
-    const version = removed();
+    const version = removeGerman();
     for (const address of german) {
       const original = visit(address.slice('/de'.length), version);
       // A filter of a list may have only values of the language.
@@ -104,8 +105,23 @@ describe('a language that was removed', () => {
     }
   });
 
+  it('is listed with its addresses before it is published, as is a changed translation', () => {
+    const earlier = follow(null, TRANSLATED);
+    const { added, removed } = compareContent(earlier, removeGerman());
+    expect(removed).toEqual(expect.arrayContaining(['/de/people', '/de/studium/gebuehren']));
+    expect(added).toContain('/de/studium/gebuehren -> /study/fees');
+    const fees = 'pages/study/fees.de.md';
+    const text = TRANSLATED[fees].replace('9.000', '9.500');
+    const later = follow(earlier, { ...TRANSLATED, [fees]: text });
+    expect(compareContent(earlier, later)).toMatchObject({
+      added: [],
+      changed: ['/de/studium/gebuehren'],
+      removed: [],
+    });
+  });
+
   it('has its addresses again once it is back', () => {
-    const back = follow(removed(), TRANSLATED);
+    const back = follow(removeGerman(), TRANSLATED);
     expect(visit('/de/studium/gebuehren', back)).toBe('/de/studium/gebuehren');
     expect(visit('/de/people', back)).toBe('/de/people');
     expect(back.content.redirects.filter(({ from }) => from.startsWith('/de'))).toEqual([]);
@@ -113,7 +129,7 @@ describe('a language that was removed', () => {
   });
 
   it('still redirects after a later change, and to where the original has moved', () => {
-    const moved = follow(removed(), {
+    const moved = follow(removeGerman(), {
       'site.yaml': SITE,
       'pages/study/index.md': TRANSLATED['pages/study/index.md'],
       'pages/study/prices.md': ENGLISH['pages/study/fees.md'],
