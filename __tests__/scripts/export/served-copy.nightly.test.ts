@@ -57,6 +57,9 @@ beforeAll(async () => {
       '- { from: /far/:name, to: "https://example.org/:name?x=1" }\n',
   );
   site = await startApp('.', settings);
+  // The site serves its folder until the images of its first version are made.
+  const version = path.join(folder, 'data/publications/versions/1.json');
+  while (!fs.existsSync(version)) await setTimeout(200);
   await command('export', copy());
 }, 10 * MINUTES_MS);
 
