@@ -151,8 +151,11 @@ function PrintSource() {
   );
 }
 
+/** Lists the newest posts; null in a further language that has none, since all of its posts are translations. */
 function latestPosts() {
-  return findPosts({}, getContent()).pages.map(({ title, address, day = '', authors = [] }) => ({
+  const { pages } = findPosts({}, getContent());
+  if (pages.length === 0 && getShown().original) return null;
+  return pages.map(({ title, address, day = '', authors = [] }) => ({
     title,
     href: address,
     date: day,

@@ -5,10 +5,16 @@ import AboutPage from '@/app/(content)/about/page';
 import ContentPage from '@/app/(content)/[...slug]/page';
 import HomePage from '@/app/(content)/home/page';
 import RootLayout from '@/app/layout';
+import { inLanguage } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
 import { entriesText } from '@/lib/i18n/en/entries';
 import { HOME } from '@/lib/routes';
 import { getContent, listPaths } from '@/lib/server/content/content';
+import { pinEdition } from '@/lib/server/content/edition';
+import { openFolder } from '@/lib/server/content/files/file-tree';
 import { groupByType, isEntry } from '@/lib/server/content/lists/find-type-page';
+import { translationsOf } from '@/lib/server/content/translations';
+import { formatSitemap } from '@/lib/server/seo/sitemap';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 
 const SHIPPED = 'content';
@@ -23,6 +29,49 @@ describe('the example site', () => {
 
   it('has neither a mistake nor a placeholder', () => {
     expect([notes, placeholders]).toEqual([[], []]);
+  });
+
+  it('names each page in every language that has it, and each of these names it in turn', () => {
+    const sitemap = formatSitemap(loadFolder(EXAMPLE_SITE), 'https://x.org');
+    const versions = new Map(
+      [...sitemap.matchAll(/<loc>([^<]*)<\/loc>(.*?)<\/url>/gs)].map(
+        ([, address = '', rest = '']) => [
+          address,
+          [...rest.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, tag, href]) => ({
+            tag,
+            href,
+          })),
+        ],
+      ),
+    );
+    for (const [address, links] of versions) {
+      if (links.length === 0) continue;
+      expect(links.map(({ href }) => href)).toContain(address);
+      for (const { href = '' } of links) expect([href, versions.get(href)]).toEqual([href, links]);
+    }
+    const prefixes = ['/de/studium/gebuehren', '/ar/study/fees', '/de/programmes/informatik-bsc'];
+    for (const path of prefixes) expect(versions.get(`https://x.org${path}`)).toHaveLength(4);
+  });
+
+  it('has a valid page of each kind in each language', async () => {
+    const content = loadFolder(EXAMPLE_SITE, Date.now());
+    const example = { id: 'v', content, tree: openFolder(EXAMPLE_SITE) };
+    for (const edition of translationsOf(example).values()) {
+      await inLanguage(languageOf(edition.content.site), () =>
+        pinEdition(edition, async () => {
+          const entries = groupByType(edition.content).flatMap(({ type, listed }) => [
+            type.path,
+            ...listed
+              .filter((one) => isEntry(one) && !one.isUntranslated)
+              .slice(0, 1)
+              .map(({ address }) => address),
+          ]);
+          for (const address of [HOME, '/about', '/study/fees', ...entries]) {
+            expect([address, await listInvalidHtml(await render(address))]).toEqual([address, []]);
+          }
+        }),
+      );
+    }
   });
 
   it('has a valid page of each kind', async () => {

@@ -12,8 +12,8 @@ type Teaser = NonNullable<Site['footer']['blog']['posts']>[number];
 type Props = {
   footer: Site['footer'];
   contact: Site['contact'];
-  /** Posts for the third column. Posts of the real blog have no comment count. */
-  teasers: (Omit<Teaser, 'comments'> & { comments?: number })[];
+  /** Posts for the third column; null leaves it out. Posts of the real blog have no comment count. */
+  teasers: (Omit<Teaser, 'comments'> & { comments?: number })[] | null;
 };
 
 export function SiteFooter({ footer, contact, teasers }: Props) {
@@ -37,24 +37,26 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
             </List>
           </section>
         )}
-        <section>
-          <h2>{blog.title}</h2>
-          {teasers.length === 0 && <p>{texts().articles.none(texts().types.posts.many)}</p>}
-          <List className={styles.posts}>
-            {teasers.map(({ title, href, date, author, comments }, index) => (
-              <li key={index}>
-                <a href={href}>{title}</a>
-                <p>
-                  <PostDate date={date} />
-                </p>
-                <p>
-                  {author}
-                  {comments !== undefined && ` · ${texts().layout.comments(comments)}`}
-                </p>
-              </li>
-            ))}
-          </List>
-        </section>
+        {teasers && (
+          <section>
+            <h2>{blog.title}</h2>
+            {teasers.length === 0 && <p>{texts().articles.none(texts().types.posts.many)}</p>}
+            <List className={styles.posts}>
+              {teasers.map(({ title, href, date, author, comments }, index) => (
+                <li key={index}>
+                  <a href={href}>{title}</a>
+                  <p>
+                    <PostDate date={date} />
+                  </p>
+                  <p>
+                    {author}
+                    {comments !== undefined && ` · ${texts().layout.comments(comments)}`}
+                  </p>
+                </li>
+              ))}
+            </List>
+          </section>
+        )}
         <section>
           <h2>{footer.contact.title}</h2>
           <ContactDetails contact={contact} isBrief />

@@ -8,6 +8,7 @@ import { ALERT_PAGE } from '@/lib/routes';
 import { renderAlerts } from '@/lib/server/alerts/alert-html';
 import { alertSchema, isInFolder, listActive, type Alert } from '@/lib/server/alerts/board';
 import { ALERT_LIST_ID, ALERTS_ID } from '@/lib/server/alerts/shown-alerts';
+import { prefixOfTag } from '@/lib/server/content/translations';
 import { FACTS_FOLDER, readCopyFacts } from '@/scripts/export/copy-facts';
 
 const ALERTS = `${FACTS_FOLDER}/alerts.json`;
@@ -40,16 +41,18 @@ export function markPages(folder: string): void {
   if (!alerts || !facts) return;
   // Files cannot expire: an alert is shown until somebody ends it.
   const sorted = listActive({ alerts }, 0);
-  const language = languageOf(facts.language ?? {});
+  const [, ...tags] = facts.language?.languages ?? [];
   for (const file of Object.keys(facts.files)) {
     if (!file.endsWith('.html')) continue;
     const place = path.join(folder, file);
     // A page that somebody has deleted must not keep the alert from the others.
     if (!fs.existsSync(place)) continue;
     const html = fs.readFileSync(place, 'utf8');
-    const marked = inLanguage(language, () =>
-      withAlerts(html, pathOf(file), sorted, facts.timeZone),
-    );
+    const page = pathOf(file);
+    const tag = tags.find((one) => `${page}/`.startsWith(`${prefixOfTag(one)}/`));
+    const inside = tag === undefined ? page : page.slice(prefixOfTag(tag).length);
+    const language = languageOf(tag === undefined ? (facts.language ?? {}) : { languages: [tag] });
+    const marked = inLanguage(language, () => withAlerts(html, inside, sorted, facts.timeZone));
     if (marked !== html) replaceFile(place, marked);
   }
 }

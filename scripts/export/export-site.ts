@@ -9,6 +9,7 @@ import { isWithin } from '@/lib/server/content/time/schedule';
 import { toDay } from '@/lib/server/content/time/time-zone';
 import { splitTwin } from '@/lib/server/content/lists/twins';
 import { toConsoleMessage } from '@/lib/server/deployer-error';
+import { listAddressesInLanguages } from '@/lib/server/publishing/former/translated-addresses';
 import { compareContent } from '@/lib/server/publishing/compare-content';
 import { listSequences } from '@/lib/server/publishing/versions/version-folder';
 import { getSettings } from '@/lib/server/settings';
@@ -22,7 +23,7 @@ const LOOK_MS = 1_000;
 const RETRY_MS = 30_000;
 
 /** Increase this number whenever the same pages are written differently. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** Copies the published site to a folder. */
 export class SiteExport {
@@ -130,7 +131,7 @@ function findEarlier(
   if (!before || !after) return null;
   const { added, changed, removed, isSiteChanged } = compareContent(before, after);
   if (isSiteChanged || added.length + changed.length + removed.length > MOST_CHANGES) return null;
-  const own = new Set(after.content.addresses);
+  const own = new Set([...after.content.addresses, ...listAddressesInLanguages(after.content)]);
   const differing = new Set([...added, ...changed]);
   const gone = new Set(removed);
   return {

@@ -1,7 +1,8 @@
 import { DeployerError } from '@/lib/server/deployer-error';
-import type { Edition } from '@/lib/server/content/edition';
+import type { Content, Edition } from '@/lib/server/content/edition';
 import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
+import { prefixOfTag } from '@/lib/server/content/translations';
 import { idOf, packEdition } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
 import { loadPublished } from '@/lib/server/publishing/load-published';
@@ -16,8 +17,8 @@ export type PublishedSite = {
   edition: Edition;
   /** Hashes of the files of the version. */
   files: Manifest;
-  /** Pages that search finds. */
-  titles: TitleLink[];
+  /** Pages that search finds in each language, by what their addresses begin with. */
+  titles: ReadonlyMap<string, TitleLink[]>;
 };
 
 /**
@@ -39,8 +40,18 @@ export function readPublishedSite(memory: ContentMemory, sequence?: number): Pub
   const edition = new EditionReader().readPreview(
     packEdition({ id, keepsPages: false }, version, content),
   );
-  const titles = listSiteAddresses(content).flatMap(({ path: address, searchable }) =>
+  const titles = new Map([
+    ['', listTitles(content)],
+    ...Object.entries(content.translations ?? {}).map(([tag, one]): [string, TitleLink[]] => [
+      prefixOfTag(tag),
+      listTitles(one),
+    ]),
+  ]);
+  return { sequence: version.sequence, edition, files: version.files, titles };
+}
+
+function listTitles(content: Content): TitleLink[] {
+  return listSiteAddresses(content).flatMap(({ path: address, searchable }) =>
     searchable ? [{ title: searchable().title, address }] : [],
   );
-  return { sequence: version.sequence, edition, files: version.files, titles };
 }

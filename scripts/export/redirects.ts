@@ -24,11 +24,20 @@ import { withPolicy } from '@/scripts/export/with-policy';
  */
 export function addRedirects(
   draft: CopyDraft,
-  { redirects, pages }: Pick<SiteAddresses, 'redirects' | 'pages'>,
+  {
+    redirects,
+    pages,
+    prefixes = [],
+  }: Pick<SiteAddresses, 'redirects' | 'pages'> & { prefixes?: readonly string[] },
   dates: Dates = new Map(),
 ): Redirect[] {
-  const toSignIn = PERSONAL_PAGES.filter((page) => page !== SEARCH && !page.includes(':')).map(
-    (from) => ({ from, to: loginForm.page, permanent: false }),
+  const personal = PERSONAL_PAGES.filter((page) => page !== SEARCH && !page.includes(':'));
+  const toSignIn = ['', ...prefixes].flatMap((prefix) =>
+    personal.map((page) => ({
+      from: prefix + page,
+      to: prefix + loginForm.page,
+      permanent: false,
+    })),
   );
   const patterns = redirects.filter(({ from }) => isPattern(from));
   const single = redirects.filter(({ from }) => !isPattern(from));

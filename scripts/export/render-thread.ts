@@ -34,7 +34,7 @@ parentPort?.on('message', (request: PageRequest) => {
     (error: unknown) =>
       parentPort?.postMessage({
         number: request.number,
-        error: String(error),
+        error: `${request.page}: ${String(error)}`,
       } satisfies PageResponse),
   );
 });

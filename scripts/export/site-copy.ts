@@ -4,18 +4,23 @@ import { compareTexts } from '@/lib/format';
 import { pathInBuild } from '@/lib/server/build-output';
 import { countListPages, listPagePath } from '@/lib/pagination';
 import { ALERT_PAGE, getNoticePath, NOTICES, SEARCH } from '@/lib/routes';
+import { splitLanguage } from '@/lib/server/content/translations';
+import { inLanguage } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
 import type { Edition } from '@/lib/server/content/edition';
 import { mediaHeaders } from '@/lib/server/content/files/media-types';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import type { MediaPath } from '@/lib/images/image-variants';
 import { STATIC } from '@/lib/server/publishing/pages/build-routes';
 import { findMedia } from '@/lib/server/publishing/pages/send-media';
-import { findTarget, listAddresses, TEMPLATES } from '@/lib/server/publishing/pages/site-routes';
+import { findTranslatedTarget } from '@/lib/server/publishing/pages/languages/translated-routes';
+import { listAddresses, TEMPLATES } from '@/lib/server/publishing/pages/site-routes';
 import type { CopiedPage } from '@/lib/server/shown-page';
 import { withAlerts } from '@/scripts/export/alert-marks';
 import type { CopyDraft } from '@/scripts/export/copy-draft';
 import { fileOfPage, toFile } from '@/scripts/export/copy-files';
 import { findLinks } from '@/scripts/export/find-links';
+import { listFurther } from '@/scripts/export/further-languages';
 import { addHostFiles } from '@/scripts/export/hosts/host-files';
 import type { CopiedFile } from '@/scripts/export/hosts/hosted-site';
 import { addRedirects } from '@/scripts/export/redirects';
@@ -62,12 +67,15 @@ export class SiteCopy {
   }
 
   async write(): Promise<void> {
-    const { pages, redirects, gone, media, files } = listAddresses(this.edition);
-    const copied = pages.filter((page) => !NOT_COPIED.has(page));
-    await this.inParallel(copied, (page) => this.addPage(page));
+    const { gone, media, files, ...own } = listAddresses(this.edition);
+    const isCopied = (page: string) => !NOT_COPIED.has(page);
+    const { prefixes, ...further } = listFurther(this.edition, isCopied);
+    const pages = [...own.pages.filter(isCopied), ...further.pages];
+    const redirects = [...own.redirects, ...further.redirects];
+    await this.inParallel(pages, (page) => this.addPage(page));
     await this.addPage(TEMPLATES.notFound, { file: '404.html' });
     await this.addPage(TEMPLATES.gone, { file: '410.html' });
-    await this.addTitles();
+    for (const prefix of ['', ...prefixes]) await this.addTitles(prefix);
     for (const file of media) this.addMedia({ file });
     for (const file of files) this.addFile(file);
     await this.addLinkedFiles();
@@ -76,7 +84,7 @@ export class SiteCopy {
         date === undefined ? [] : [[address, date] as const],
       ),
     );
-    const added = addRedirects(this.draft, { redirects, pages }, dates);
+    const added = addRedirects(this.draft, { redirects, pages, prefixes }, dates);
     addHostFiles(this.draft, { copied: [...this.copied.values()], redirects: added, gone });
   }
 
@@ -86,7 +94,8 @@ export class SiteCopy {
   ): Promise<void> {
     if (file === undefined && shownAs === page && this.reuse(page)) return;
     const { sequence, edition } = this.site;
-    const request = { sequence, editionId: edition.id, page, shownAs, copy };
+    const { path: marked } = splitLanguage(shownAs, edition);
+    const request = { sequence, editionId: edition.id, page, shownAs: marked, copy };
     const { status, type, policy, bytes } = await this.pool.render(request);
     if (status !== 200 && file === undefined) {
       if (isOptional) return;
@@ -96,10 +105,16 @@ export class SiteCopy {
     const text = Buffer.from(bytes).toString();
     const links = [...findLinks(text)].map((link) => this.noteLink(link));
     const name = file ?? (isPage ? fileOfPage(shownAs) : shownAs.slice(1));
-    const html = page === ALERT_PAGE ? withAlerts(text, page, []) : text;
+    const html = marked === ALERT_PAGE ? this.withoutAlert(text, page) : text;
     this.draft.add(name, isPage ? withPolicy(html, policy) : Buffer.from(bytes));
     this.copied.set(name, { file: name, type, policy });
     if (shownAs === page) this.pages.set(page, { file: name, type, policy, links });
+  }
+
+  private withoutAlert(html: string, page: string): string {
+    const { shown, path } = splitLanguage(page, this.edition);
+    if (shown === this.edition) return withAlerts(html, path, []);
+    return inLanguage(languageOf(shown.content.site), () => withAlerts(html, path, []));
   }
 
   /** Adds a page as the earlier copy has it; returns false if it has to be rendered. */
@@ -120,14 +135,16 @@ export class SiteCopy {
     return known;
   }
 
-  /** Adds the list of all titles, in parts that a phone can show. */
-  private async addTitles(): Promise<void> {
-    const titles = this.site.titles.toSorted((one, other) => compareTexts(one.title, other.title));
+  /** Adds the list of all titles in a language, in parts that a phone can show. */
+  private async addTitles(prefix: string): Promise<void> {
+    const all = this.site.titles.get(prefix) ?? [];
+    const titles = all.toSorted((one, other) => compareTexts(one.title, other.title));
     const parts = countListPages(titles, TITLES_PER_PART);
     for (let part = 1; part <= parts; part++) {
       const links = titles.slice((part - 1) * TITLES_PER_PART, part * TITLES_PER_PART);
       const copy = { ...this.facts, titles: { links, part, parts } };
-      await this.addPage(SEARCH, { copy, shownAs: listPagePath(SEARCH, part) });
+      const search = prefix + SEARCH;
+      await this.addPage(search, { copy, shownAs: listPagePath(search, part) });
     }
   }
 
@@ -170,7 +187,9 @@ export class SiteCopy {
 
   /** Adds a linked file that no list names: a variant of an image, a stylesheet of the design, a file of alerts. */
   private async addLinked(link: string): Promise<void> {
-    const target = findTarget(link, this.edition);
+    // A calendar may break a line in the middle of an address.
+    if (/.\/$/.test(link)) return;
+    const target = findTranslatedTarget(link, this.edition);
     if (target.kind === 'media') return this.addMedia(target.media, link);
     if (target.kind !== 'program' || target.isEndpoint || this.draft.has(toFile(link))) return;
     await this.addPage(link, { isOptional: true });

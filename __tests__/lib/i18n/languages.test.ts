@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { english } from '@/lib/i18n/english';
 import { formatNames } from '@/lib/format';
 import { inLanguage } from '@/lib/i18n/language';
+import { inEachLanguage } from '@/lib/i18n/texts';
 import { DICTIONARIES, languageOf, listUntranslated } from '@/lib/i18n/languages';
 import { listFiles } from '@/lib/server/list-files';
 
@@ -34,6 +35,20 @@ describe('the language of a site', () => {
     expect(listUntranslated({ languages: ['it'] })).toContain('search.title');
     expect(listUntranslated({ languages: ['de'] })).not.toContain('search.title');
     expect(listUntranslated({})).toEqual([]);
+  });
+});
+
+describe('a text that the code of a site has in several languages', () => {
+  const label = inEachLanguage({ en: 'I am', de: 'Ich bin', 'de-CH': 'I bi' });
+
+  it.each([
+    ['de', 'Ich bin'],
+    ['de-AT', 'Ich bin'],
+    ['de-CH', 'I bi'],
+    ['en-US', 'I am'],
+    ['ar', 'I am'],
+  ])('is asked for in %s as "%s"', (tag, expected) => {
+    expect(inLanguage(languageOf({ languages: [tag] }), label)).toBe(expected);
   });
 });
 

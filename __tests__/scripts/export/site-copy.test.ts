@@ -43,9 +43,9 @@ async function write(
     const { status = 200, html = '' } = respond(request.page);
     return { number: 0, status, type: 'text/html', policy: '', bytes: Buffer.from(html) };
   };
-  const edition: Edition = Object.assign(Object.create(null), { id: '' });
+  const edition: Edition = Object.assign(Object.create(null), { id: '', content: { site: {} } });
   const links = titles.map((title) => ({ title, address: `/${title}` }));
-  const site = { sequence: 1, edition, files: {}, titles: links };
+  const site = { sequence: 1, edition, files: {}, titles: new Map([['', links]]) };
   const read = fs.readFileSync;
   const copy = fs.copyFileSync;
   const isIcon = (file: unknown) => file === path.join('public', 'icon.svg');

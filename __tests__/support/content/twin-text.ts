@@ -7,12 +7,16 @@ type Site = Parameters<typeof formatTwin>[2];
 type Wanted = [
   content: TypedEntries,
   path: string,
-  site: Omit<Site, 'tree'> & Partial<Pick<Site, 'tree'>>,
+  site: Omit<Site, 'tree' | 'toUrl'> & Partial<Pick<Site, 'tree'>>,
 ];
 
 /** Returns the file for programs at this path; null if there is none. Without a tree, the entries of a feed have no text. */
 export function findTwin(...[content, path, site]: Wanted) {
-  return formatTwin(content, path, { tree: openFiles('', []), ...site });
+  return formatTwin(content, path, {
+    tree: openFiles('', []),
+    toUrl: (address) => site.origin + address,
+    ...site,
+  });
 }
 
 /** Returns the text of such a file; an empty one if there is none. */

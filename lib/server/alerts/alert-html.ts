@@ -2,11 +2,15 @@ import 'server-only';
 import { escapeHtml } from '@/lib/escape-html';
 import { formatMoment } from '@/lib/format';
 import { getLanguage, htmlAttributes, oncePerLanguage } from '@/lib/i18n/language';
-import { languageOf } from '@/lib/i18n/languages';
 import { texts } from '@/lib/i18n/texts';
+import {
+  linkInLanguage,
+  splitLanguages,
+  textHere,
+  type AlertText,
+} from '@/lib/server/alerts/alert-languages';
 import type { Alert } from '@/lib/server/alerts/board';
 import { findLinkTitle } from '@/lib/server/alerts/link-title';
-import { getLatestEdition } from '@/lib/server/content/edition';
 import { findTimeZone } from '@/lib/server/alerts/time-zone';
 
 // Each level has a shape of its own, for people who do not see the colour.
@@ -29,9 +33,14 @@ export function renderAlerts(alerts: Alert[], timeZone = findTimeZone()): string
     .join('');
 }
 
-/** Renders an alert for a page about it, which may also show it at the top. */
+/** Renders an alert, in all its languages, for a page about it, which may also show it at the top. */
 export function renderSample(alert: Alert): string {
-  const [body] = renderOnce(alert, findTimeZone());
+  const [body] = renderAlert(
+    alert,
+    findTimeZone(),
+    findLinkTitle(alert.link ?? ''),
+    splitLanguages,
+  );
   return `<div class="alert alert-${alert.level}">${body}</div>`;
 }
 
@@ -76,13 +85,18 @@ const rendered = oncePerLanguage(() => new WeakMap<Alert, Map<string, Rendered>>
 function renderOnce(alert: Alert, timeZone: string): Rendered {
   const known = rendered().get(alert) ?? new Map<string, Rendered>();
   const title = findLinkTitle(alert.link ?? '');
-  const key = `${timeZone} ${title}`;
+  const key = `${timeZone} ${title} ${linkInLanguage(alert.link ?? '')}`;
   const html = known.get(key) ?? renderAlert(alert, timeZone, title);
   rendered().set(alert, known.set(key, html));
   return html;
 }
 
-function renderAlert(alert: Alert, timeZone: string, title: string): Rendered {
+function renderAlert(
+  alert: Alert,
+  timeZone: string,
+  title: string,
+  choose = (text: string) => [textHere(text)],
+): Rendered {
   const { level, text, link, folder, isExercise, publishedAt, endsAt, updates } = alert;
   const levelName = texts().alert.levels[level];
   const name = isExercise ? texts().alert.exercise(levelName) : levelName;
@@ -94,29 +108,23 @@ function renderAlert(alert: Alert, timeZone: string, title: string): Rendered {
   ];
   const news = updates
     .toReversed()
-    .map(({ text: one, at }) => `<li>${time(at)} ${lines(one)}</li>`);
+    .map(({ text: one, at }) => `<li>${time(at)} ${choose(one).map(renderText).join('')}</li>`);
   const body =
     '<div class="container">' +
     `<h2><svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2">${ICONS[level]}</svg>` +
     `${escapeHtml(name)}</h2>` +
     (isExercise ? `<p>${escapeHtml(texts().alert.exerciseAbout)}</p>` : '') +
-    `<div class="alert-text" dir="auto"${languageOfText()}>${lines(text)}</div>` +
+    choose(text)
+      .map((one) => `<div class="alert-text" dir="auto">${renderText(one)}</div>`)
+      .join('') +
     (link
-      ? `<p><a href="${escapeHtml(link)}">${escapeHtml(describeLink(link, title))}</a></p>`
+      ? `<p><a href="${escapeHtml(linkInLanguage(link))}">${escapeHtml(describeLink(link, title))}</a></p>`
       : '') +
     (news.length > 0
       ? `<h3>${escapeHtml(texts().alert.updates)}</h3><ul>${news.join('')}</ul>`
       : '') +
     `<p class="alert-facts">${facts.map((fact) => `<span>${fact}</span>`).join(' ')}</p></div>`;
-  return [body, escapeHtml(`${name}: ${shorten(text)}`)];
-}
-
-/** Returns the attribute of a text by staff, who write in the first language of the site, in pages in another one. */
-function languageOfText(): string {
-  const { site, translations } = getLatestEdition()?.content ?? {};
-  if (!translations) return '';
-  const { tag } = languageOf(site ?? {});
-  return tag === getLanguage().tag ? '' : ` lang="${tag}"`;
+  return [body, escapeHtml(`${name}: ${shorten(textHere(text).text)}`)];
 }
 
 function shorten(text: string): string {
@@ -124,9 +132,11 @@ function shorten(text: string): string {
   return line.length > LABEL_LENGTH ? `${line.slice(0, LABEL_LENGTH).toWellFormed()}…` : line;
 }
 
-function lines(text: string): string {
+/** Renders a text as paragraphs, with its language if that is not the one of the page. */
+function renderText({ text, tag }: AlertText): string {
+  const language = tag === null || tag === getLanguage().tag ? '' : ` lang="${escapeHtml(tag)}"`;
   const paragraphs = text.split(/\n+/).filter((line) => line.trim() !== '');
-  return paragraphs.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`).join('');
+  return paragraphs.map((line) => `<p dir="auto"${language}>${escapeHtml(line)}</p>`).join('');
 }
 
 function renderTime(at: number, timeZone: string): string {

@@ -1,9 +1,12 @@
 import 'server-only';
 import { escapeHtml } from '@/lib/escape-html';
 import type { AlertLevel } from '@/lib/alerts/alert-levels';
-import { getLanguage } from '@/lib/i18n/language';
+import type { Language } from '@/lib/i18n/english';
+import { getLanguage, inLanguage } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
 import { texts } from '@/lib/i18n/texts';
 import { toAbsolute } from '@/lib/server/alerts/alert-files';
+import { splitLanguages, textHere } from '@/lib/server/alerts/alert-languages';
 import type { Alert, Board } from '@/lib/server/alerts/board';
 import type { Site } from '@/lib/server/content/site';
 import { toTimestamp } from '@/lib/server/content/time/time-zone';
@@ -43,17 +46,28 @@ export function formatCap(board: Board, site: Sender): string | null {
     text('msgType', alerts.length > 0 ? kind : 'Cancel'),
     text('scope', 'Public'),
     ...(earlier.length === 0 ? [] : [text('references', earlier.join(' '))]),
-    ...alerts.map((alert) => formatInfo(alert, site, publicChange.at, time)),
+    ...alerts.flatMap((alert) =>
+      listLanguages(alert).map((language) =>
+        inLanguage(language, () => formatInfo(alert, site, publicChange.at, time)),
+      ),
+    ),
   ]).replace('<alert>', '<alert xmlns="urn:oasis:names:tc:emergency:cap:1.2">')}\n`;
 }
 
+/** Lists the languages of the text of an alert: CAP has an `info` for each. */
+function listLanguages({ text: body }: Alert): Language[] {
+  const tags = splitLanguages(body).flatMap(({ tag }) => tag ?? []);
+  return tags.length > 0 ? tags.map((tag) => languageOf({ languages: [tag] })) : [getLanguage()];
+}
+
 function formatInfo(
-  { level, text: body, link, folder, publishedAt, endsAt, updates }: Alert,
+  { level, text: written, link, folder, publishedAt, endsAt, updates }: Alert,
   { title }: Sender,
   sentAt: number,
   time: (at: number) => string,
 ): string {
   const { urgency, severity, certainty } = LEVELS[level];
+  const body = textHere(written).text;
   const [headline = ''] = body.split('\n');
   return element('info', [
     text('language', getLanguage().tag),
@@ -67,7 +81,10 @@ function formatInfo(
     text('expires', time(endsAt)),
     text('senderName', title),
     text('headline', headline.slice(0, HEADLINE_LENGTH).toWellFormed()),
-    text('description', [body, ...updates.map((update) => update.text)].join('\n\n')),
+    text(
+      'description',
+      [body, ...updates.map((update) => textHere(update.text).text)].join('\n\n'),
+    ),
     ...(link ? [text('web', toAbsolute(link))] : []),
     element('area', [text('areaDesc', folder === null ? title : `${title} (${folder})`)]),
   ]);

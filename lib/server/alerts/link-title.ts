@@ -1,5 +1,6 @@
 import 'server-only';
 import { HOME } from '@/lib/routes';
+import { editionHere } from '@/lib/server/alerts/alert-languages';
 import { getContent } from '@/lib/server/content/content';
 import type { Content } from '@/lib/server/content/edition';
 import { findTypePage } from '@/lib/server/content/lists/find-type-page';
@@ -14,8 +15,11 @@ import { getSettings } from '@/lib/server/settings';
 export function findLinkTitle(link: string): string {
   try {
     if (!link.startsWith('/') || !getSettings().isServing) return '';
-    const titles = titlesOf(getContent());
-    const known = titles.get(link) ?? findTitle(link.replace(/[?#].*/s, ''), getContent());
+    const content = editionHere()?.content ?? getContent();
+    const titles = titlesOf(content);
+    const path = link.replace(/[?#].*/s, '');
+    // A page that this language lacks has the title of the first one.
+    const known = titles.get(link) ?? (findTitle(path, content) || findTitle(path, getContent()));
     titles.set(link, known);
     return known;
   } catch {

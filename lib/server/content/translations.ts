@@ -4,7 +4,6 @@ import { getPinned, type Content, type Edition } from '@/lib/server/content/edit
 import { translateTree } from '@/lib/server/content/files/translations/translated-tree';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
-import { getShownPage } from '@/lib/server/shown-page';
 import { HOME } from '@/lib/routes';
 
 /** A page in another language, or the home page of that language, which lacks the page. */
@@ -146,8 +145,7 @@ function isIn(edition: Edition, path: string): boolean {
 export function listVersions(edition: Edition, path: string): Version[] {
   const { original = edition } = edition;
   const translations = [...translationsOf(original).values()];
-  // A copy of the site is in the first language.
-  if (translations.length === 0 || getShownPage().copy) return [];
+  if (translations.length === 0) return [];
   const all = [original, ...translations];
   return all.map((one) => {
     const { tag, locale, direction = 'ltr', texts } = languageOf(one.content.site);

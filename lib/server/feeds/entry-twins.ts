@@ -45,8 +45,8 @@ export function formatTwin(content: TypedEntries, path: string, site: Site): Fil
 function formatEntryTwin(type: EntryType, entry: Entry, kind: string, site: Site): File {
   if (kind === 'ics') return formatCalendarFile(type, [entry], site);
   return kind === 'svg'
-    ? { type: 'image/svg+xml', parts: [formatContactCode(type, entry, site.origin)] }
-    : { type: 'text/vcard; charset=utf-8', parts: [formatVCard(type, entry, site.origin)] };
+    ? { type: 'image/svg+xml', parts: [formatContactCode(type, entry, site.toUrl)] }
+    : { type: 'text/vcard; charset=utf-8', parts: [formatVCard(type, entry, site.toUrl)] };
 }
 
 function formatListTwin(list: FoundList, kind: string, site: Site): File {
@@ -61,15 +61,15 @@ function formatListTwin(list: FoundList, kind: string, site: Site): File {
       return formatCalendarFile(type, pages, { ...site, name });
     }
     case 'feed.xml':
-      return { type: FEEDS.atom.type, parts: [formatAtom(site.origin, describeFeed(list, site))] };
+      return { type: FEEDS.atom.type, parts: [formatAtom(site.toUrl, describeFeed(list, site))] };
     case 'feed.json':
-      return { type: FEEDS.json.type, parts: [formatJson(site.origin, describeFeed(list, site))] };
+      return { type: FEEDS.json.type, parts: [formatJson(site.toUrl, describeFeed(list, site))] };
     case 'csv':
       return { type: 'text/csv; charset=utf-8', parts: [formatList(type, listed, site)] };
     case 'json':
       return toFile('application/json', describeList(type, [...listed, ...listOver(group)], site));
     default:
-      return toFile('application/schema+json', describeSchema(group, site.origin));
+      return toFile('application/schema+json', describeSchema(group, site.toUrl));
   }
 }
 
@@ -98,7 +98,7 @@ function listOver({ type, pages }: EntryGroup): Entry[] {
 function formatList(type: EntryType, pages: readonly Entry[], site: TwinContext): string {
   const fields = listPublic(type).filter(([name]) => !hasRole(type, name, 'image'));
   const rows = pages.map((page) => [
-    site.origin + page.address,
+    site.toUrl(page.address),
     ...fields.map(([name]) => formatCell(type, page, name, site)),
   ]);
   return formatCsv(['url', ...fields.map(([name]) => twinNameOf(type, name))], rows);
@@ -106,9 +106,9 @@ function formatList(type: EntryType, pages: readonly Entry[], site: TwinContext)
 
 function describeList(type: EntryType, pages: readonly Entry[], site: TwinContext) {
   return {
-    $schema: `${site.origin}${type.path}.schema.json`,
+    $schema: site.toUrl(`${type.path}.schema.json`),
     entries: pages.map((page) => ({
-      url: site.origin + page.address,
+      url: site.toUrl(page.address),
       ...(page.isListed ? {} : { hasEnded: true }),
       ...Object.fromEntries(
         listPublic(type).flatMap(([name]) => {

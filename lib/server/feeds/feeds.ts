@@ -10,6 +10,9 @@ import { toTimestamp } from '@/lib/server/content/time/time-zone';
 /** Feed readers store older entries; a feed of ten years would only be slow to fetch. */
 export const NEWEST = 50;
 
+/** Returns the URL at which programs find an address of the site, in the language of the file if it is there. */
+export type ToUrl = (address: string) => string;
+
 /** A list with dates, as a feed. Times are milliseconds since 1970. */
 export type Feed = {
   title: string;
@@ -44,48 +47,48 @@ export type FeedEntry = {
 };
 
 /** Formats the newest entries with their full text as Atom (RFC 4287). */
-export function formatAtom(origin: string, feed: Feed): string {
+export function formatAtom(toUrl: ToUrl, feed: Feed): string {
   const { title, description, address, atom, timeZone, author, entries, emptySince } = feed;
   const changedAt =
     entries.length > 0 ? Math.max(...entries.map((entry) => entry.changedAt)) : emptySince;
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${getLanguage().tag}">
-<id>${origin}${address}</id>
+<id>${toUrl(address)}</id>
 <title>${escapeHtml(title)}</title>
 <subtitle>${escapeHtml(description)}</subtitle>
 <updated>${toTimestamp(changedAt, timeZone)}</updated>
-<link rel="self" type="${FEEDS.atom.type}" href="${origin}${atom}"/>
-<link rel="alternate" type="text/html" href="${origin}${address}"/>
+<link rel="self" type="${FEEDS.atom.type}" href="${toUrl(atom)}"/>
+<link rel="alternate" type="text/html" href="${toUrl(address)}"/>
 ${author === undefined ? '' : `<author><name>${escapeHtml(author)}</name></author>`}
-${entries.map((entry) => formatEntry(origin, timeZone, entry)).join('\n')}
+${entries.map((entry) => formatEntry(toUrl, timeZone, entry)).join('\n')}
 </feed>
 `;
 }
 
 /** Formats the newest entries as JSON Feed (jsonfeed.org, version 1.1). */
-export function formatJson(origin: string, feed: Feed): string {
+export function formatJson(toUrl: ToUrl, feed: Feed): string {
   const { title, description, address, json, timeZone, author, entries } = feed;
   const value = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
     description,
-    home_page_url: `${origin}${address}`,
-    feed_url: `${origin}${json}`,
+    home_page_url: toUrl(address),
+    feed_url: toUrl(json),
     language: getLanguage().tag,
     ...(author !== undefined && { authors: [{ name: author }] }),
     items: entries.map((entry) => ({
       id: entry.id,
-      url: `${origin}${entry.address}`,
+      url: toUrl(entry.address),
       title: entry.title,
       summary: entry.description,
-      ...(entry.image && { image: `${origin}${fallbackOf(entry.image).url}` }),
-      content_html: formatText(origin, entry),
+      ...(entry.image && { image: toUrl(fallbackOf(entry.image).url) }),
+      content_html: formatText(toUrl, entry),
       date_published: toTimestamp(entry.startsAt, timeZone),
       date_modified: toTimestamp(entry.changedAt, timeZone),
       ...(entry.authors.length > 0 && {
         authors: entry.authors.map(({ label, href }) => ({
           name: label,
-          ...(href !== undefined && { url: `${origin}${href}` }),
+          ...(href !== undefined && { url: toUrl(href) }),
         })),
       }),
       tags: entry.tags,
@@ -94,30 +97,30 @@ export function formatJson(origin: string, feed: Feed): string {
   return `${JSON.stringify(value, null, 1)}\n`;
 }
 
-function formatEntry(origin: string, timeZone: string, entry: FeedEntry): string {
+function formatEntry(toUrl: ToUrl, timeZone: string, entry: FeedEntry): string {
   const { id, title, description, startsAt, changedAt, authors, tags, address } = entry;
   return `<entry>
 <id>${escapeHtml(id)}</id>
 <title>${escapeHtml(title)}</title>
-<link rel="alternate" type="text/html" href="${origin}${address}"/>
+<link rel="alternate" type="text/html" href="${toUrl(address)}"/>
 <published>${toTimestamp(startsAt, timeZone)}</published>
 <updated>${toTimestamp(changedAt, timeZone)}</updated>
-${authors.map((author) => formatAuthor(origin, author)).join('\n')}
+${authors.map((author) => formatAuthor(toUrl, author)).join('\n')}
 ${tags.map((tag) => `<category term="${escapeHtml(tag)}"/>`).join('')}
 <summary>${escapeHtml(description)}</summary>
-<content type="html">${escapeHtml(formatText(origin, entry))}</content>
+<content type="html">${escapeHtml(formatText(toUrl, entry))}</content>
 </entry>`;
 }
 
-function formatAuthor(origin: string, { label, href }: Named): string {
-  const uri = href === undefined ? '' : `<uri>${origin}${href}</uri>`;
+function formatAuthor(toUrl: ToUrl, { label, href }: Named): string {
+  const uri = href === undefined ? '' : `<uri>${toUrl(href)}</uri>`;
   return `<author><name>${escapeHtml(label)}</name>${uri}</author>`;
 }
 
 // Feed readers cannot resolve relative URLs, and show images in the format that all of them know.
-function formatText(origin: string, { address, body }: FeedEntry): string {
+function formatText(toUrl: ToUrl, { address, body }: FeedEntry): string {
   return body.html
     .replace(/<source [^>]*>|<\/?picture>/g, '')
-    .replace(/ (href|src)="(?=\/)/g, ` $1="${origin}`)
-    .replace(/ href="(?=#)/g, ` href="${origin}${address}`);
+    .replace(/(?<= (?:href|src)=")\/[^"]*/g, toUrl)
+    .replace(/ href="(?=#)/g, ` href="${toUrl(address)}`);
 }

@@ -16,9 +16,11 @@ import { isAllDay, listParts, type TimeSpan } from '@/lib/server/content/time/ti
 import { toStart } from '@/lib/server/content/time/time-zone';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { escapeText, joinLines } from '@/lib/server/feeds/content-lines';
+import type { ToUrl } from '@/lib/server/feeds/feeds';
 import { formatTimeZone } from '@/lib/server/feeds/icalendar-zone';
 
 type Calendar = EntryIdSite & {
+  toUrl: ToUrl;
   /** Name of a calendar that programs subscribe to; absent for a single event, which they add to another calendar. */
   name?: string;
   /** Time zone of the site, for events without one of their own. */
@@ -28,7 +30,7 @@ type Calendar = EntryIdSite & {
 };
 
 /** The same in all events of a calendar. */
-type Shared = { stamp: string };
+type Shared = { stamp: string; toUrl: ToUrl };
 
 type Dated = Entry & { span: TimeSpan };
 
@@ -73,7 +75,7 @@ function formatEvent(
   { stamp, timeZone, ...site }: Pick<Calendar, 'timeZone'> & EntryIdSite & Shared,
 ): string[] {
   const { title, description, address, isCancelled = false } = page;
-  const url = site.origin + address;
+  const url = site.toUrl(address);
   const [, host = '', id = ''] = ID.exec(entryIdOf(page, site)) ?? [];
   const { place: placeFields = [], move: moveFields = [] } = type.roles;
   const show = (field: string) => showField(type, page, field);

@@ -7,6 +7,7 @@ import { labelOf } from '@/lib/server/content/lists/show-field';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import type { FieldKind } from '@/lib/server/content/types/field-kind';
 import { hasRole } from '@/lib/server/content/types/field-roles';
+import type { ToUrl } from '@/lib/server/feeds/feeds';
 
 const LINK = z.object({ label: z.string(), href: z.url() });
 const AUTHOR = LINK.partial({ href: true });
@@ -26,7 +27,7 @@ export function twinNameOf({ kinds }: Pick<EntryType, 'kinds'>, name: string): s
 }
 
 /** Describes the JSON of a list (JSON Schema, 2020-12). */
-export function describeSchema(group: EntryGroup, origin: string) {
+export function describeSchema(group: EntryGroup, toUrl: ToUrl) {
   const { type } = group;
   const properties = Object.fromEntries(
     listPublic(type).map(([name, kind]) => {
@@ -44,7 +45,7 @@ export function describeSchema(group: EntryGroup, origin: string) {
   );
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: `${origin}${type.path}.schema.json`,
+    $id: toUrl(`${type.path}.schema.json`),
     title: titleOf(group),
     type: 'object',
     properties: {

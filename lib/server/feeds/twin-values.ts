@@ -13,21 +13,18 @@ import { toStart, toTimestamp } from '@/lib/server/content/time/time-zone';
 import { actionValue } from '@/lib/server/content/types/action-kind';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { hasRole } from '@/lib/server/content/types/field-roles';
+import type { ToUrl } from '@/lib/server/feeds/feeds';
 
 /** Facts about the site on which values depend. */
 export type TwinContext = EntryIdSite & {
+  toUrl: ToUrl;
   timeZone: string;
   tree: FileTree;
 };
 
 /** Returns the value of a field as a cell of a table; an empty one if the entry leaves it out. */
-export function formatCell(
-  type: EntryType,
-  page: Entry,
-  name: string,
-  { origin, ...site }: TwinContext,
-): string {
-  const value = describeText(type, page, name, { origin, ...site });
+export function formatCell(type: EntryType, page: Entry, name: string, site: TwinContext): string {
+  const value = describeText(type, page, name, site);
   if (typeof value === 'string') return value;
   const isLink = hasRole(type, name, 'link');
   // A table has the link of a button at any time.
@@ -35,7 +32,7 @@ export function formatCell(
   return showField(type, own, name)
     .filter((shown) => !isLink || !isContactLink(shown))
     .map(({ text, href, day }) => {
-      const link = isLink && href ? toAbsolute({ href }, origin).href : '';
+      const link = isLink && href ? toAbsolute({ href }, site.toUrl).href : '';
       return [text, link, day].filter(Boolean).join(': ');
     })
     .join('; ');
@@ -48,7 +45,7 @@ export function describeField(
   name: string,
   site: TwinContext,
 ): unknown {
-  const { origin } = site;
+  const { toUrl } = site;
   const isTopic = hasRole(type, name, 'topic');
   const text = describeText(type, page, name, site);
   if (text !== undefined) return text;
@@ -61,15 +58,15 @@ export function describeField(
       )
     : page.references[name];
   if (links) {
-    const absolute = links.map((link) => toAbsolute(link, origin));
+    const absolute = links.map((link) => toAbsolute(link, toUrl));
     const isList = isTopic || hasRole(type, name, 'author') || Array.isArray(value);
     return isList ? absolute : absolute[0];
   }
   const image = hasRole(type, name, 'image') ? page.image : null;
-  if (image) return { url: origin + fallbackOf(image).url, alt: image.alt };
+  if (image) return { url: toUrl(fallbackOf(image).url), alt: image.alt };
   return Array.isArray(value)
-    ? value.map((one) => toAbsolute(one, origin))
-    : toAbsolute(value, origin);
+    ? value.map((one) => toAbsolute(one, toUrl))
+    : toAbsolute(value, toUrl);
 }
 
 /** Returns the text of a day, a time or Markdown; undefined for any other field. */
@@ -77,7 +74,7 @@ function describeText(
   type: EntryType,
   page: Entry,
   name: string,
-  { origin, timeZone, tree }: TwinContext,
+  { toUrl, timeZone, tree }: TwinContext,
 ): unknown {
   const value = page.values[name];
   if (hasRole(type, name, 'moment') && typeof value === 'string') return toInstant(value, timeZone);
@@ -91,7 +88,7 @@ function describeText(
   const shown = mayReveal
     ? readPageText(page, tree).texts.find(({ title }) => title.text === label)
     : undefined;
-  return shown ? shown.text.html.replace(/ (href|src)="(?=\/)/g, ` $1="${origin}`) : value;
+  return shown ? shown.text.html.replace(/(?<= (?:href|src)=")\/[^"]*/g, toUrl) : value;
 }
 
 /** Leaves out links that are ways to reach a person; undefined if there is no other. */
@@ -105,9 +102,9 @@ function isContactLink(link: unknown): boolean {
   return /^(mailto|tel):/i.test(String(Reflect.get(Object(link), 'href')));
 }
 
-function toAbsolute<Value>(value: Value, origin: string): Value | Pick<Link, 'href'> {
+function toAbsolute<Value>(value: Value, toUrl: ToUrl): Value | Pick<Link, 'href'> {
   const { data } = localLink.safeParse(value);
-  return data ? { ...data, href: origin + data.href } : value;
+  return data ? { ...data, href: toUrl(data.href) } : value;
 }
 
 const localLink = z.looseObject({ href: z.string().startsWith('/') });

@@ -8,33 +8,34 @@ import type { EntryType } from '@/lib/server/content/types/define-type';
 import type { Shown } from '@/lib/server/content/types/field-kind';
 import { hasRole } from '@/lib/server/content/types/field-roles';
 import { escapeText, joinLines } from '@/lib/server/feeds/content-lines';
+import type { ToUrl } from '@/lib/server/feeds/feeds';
 
 // In characters. Each takes up to eight of 666 bytes.
 const SHORT_NAME = 60;
 
 /** Formats an entry that its type describes as a person: what its page shows, as a vCard (RFC 6350). */
-export function formatVCard(type: EntryType, page: Entry, origin: string): string {
+export function formatVCard(type: EntryType, page: Entry, toUrl: ToUrl): string {
   return joinLines(
     wrap([
       ...listNames(page),
       `NOTE:${escapeText(page.description)}`,
       ...listDetails(type, page, format),
-      ...(page.image ? [`PHOTO:${origin}${fallbackOf(page.image).url}`] : []),
-      `SOURCE:${origin}${page.address}.vcf`,
-      `URL:${origin}${page.address}`,
+      ...(page.image ? [`PHOTO:${toUrl(fallbackOf(page.image).url)}`] : []),
+      `SOURCE:${toUrl(`${page.address}.vcf`)}`,
+      `URL:${toUrl(page.address)}`,
     ]),
   );
 }
 
 /** Draws the vCard without its photo; if a QR code does not hold all of it, ways to reach the person come first. */
-export function formatContactCode(type: EntryType, page: Entry, origin: string): string {
+export function formatContactCode(type: EntryType, page: Entry, toUrl: ToUrl): string {
   const names = listNames(page);
   const details = listDetails(type, page, formatScanned);
   const isContact = (field: string) => hasRole(type, field, 'contact');
   const contacts = listDetails(type, page, formatScanned, isContact);
   const [first = ''] = contacts;
   const shortName = `FN:${escapeText(Array.from(page.title).slice(0, SHORT_NAME).join(''))}`;
-  const address = `URL:${origin}${page.address}`;
+  const address = `URL:${toUrl(page.address)}`;
   const cards = [
     [...names, `NOTE:${escapeText(page.description)}`, ...details, address],
     [...names, ...details, address],

@@ -1,4 +1,6 @@
 import 'server-only';
+import { findTranslation } from '@/lib/server/content/files/translations/translated-tree';
+import { prefixOfTag, writeSlugs } from '@/lib/server/content/translations';
 import { countListPages, listPagePath, POSTS_PER_PAGE } from '@/lib/pagination';
 import { findEntries, findPosts } from '@/lib/server/content/complete-sections';
 import type { Content } from '@/lib/server/content/edition';
@@ -66,7 +68,22 @@ function listUrls({ content, files }: Version): Map<string, string> {
       files[file]?.hash ?? '',
     ]),
     ...content.redirects.map(({ from, to }): [string, string] => [`${from} -> ${to}`, '']),
+    ...Object.entries(content.translations ?? {}).flatMap(([tag, one]) =>
+      listTranslatedUrls(tag, one, files),
+    ),
   ]);
+}
+
+/** Lists the pages in a further language. Media and redirects are those of the first one. */
+function listTranslatedUrls(tag: string, content: Content, files: Manifest): [string, string][] {
+  const own = Object.entries(files).flatMap(([file, stored]) => {
+    const translation = findTranslation(file, [tag]);
+    return translation ? [[translation.original, stored] as const] : [];
+  });
+  const entries = content.entries.filter(({ isUntranslated }) => !isUntranslated);
+  const translated = { ...content, entries, media: new Set<string>(), redirects: [] };
+  const urls = listUrls({ content: translated, files: { ...files, ...Object.fromEntries(own) } });
+  return [...urls].map(([url, text]) => [prefixOfTag(tag) + writeSlugs(url, content), text]);
 }
 
 function nameInverse({ heading, pages, all }: Inverse) {

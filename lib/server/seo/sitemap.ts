@@ -3,7 +3,6 @@ import { languageOf } from '@/lib/i18n/languages';
 import { listPaths } from '@/lib/server/content/content';
 import type { Content } from '@/lib/server/content/edition';
 import { prefixOfTag, writeSlugs } from '@/lib/server/content/translations';
-import { getShownPage } from '@/lib/server/shown-page';
 
 type Listed = Pick<Content, 'addresses' | 'unindexed' | 'pages' | 'entries' | 'slugs'> & {
   site?: Content['site'];
@@ -59,7 +58,7 @@ function pathOf(index: number): string {
 
 // Entries with a date and pages that name the day of their last change have one.
 function listUrls(content: Listed, origin: string): string[] {
-  const translations = getShownPage().copy ? undefined : content.translations;
+  const { translations } = content;
   if (!translations) return listUrlsOf(content, (path) => origin + path);
   const tags = [languageOf(content.site ?? {}).tag, ...Object.keys(translations)];
   const all = [content, ...Object.values(translations)].map((one, index) => {

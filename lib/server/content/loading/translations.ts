@@ -14,6 +14,7 @@ import {
   listLacking,
   listOutdated,
   listStray,
+  listWithoutPrivacy,
   readSlugs,
 } from '@/lib/server/content/loading/checks/check-translations';
 import {
@@ -61,6 +62,7 @@ export function loadLanguages<Found extends Loaded>(
     const isLacking = lackIn(found.content, original);
     const { slugs, mistakes } = readSlugs(tree, found.content, tag);
     problems.push(...mistakes, ...listLacking(found.content.site, isLacking, tag));
+    notes.push(...listWithoutPrivacy(content, isLacking, tag));
     const site = withoutLinks(found.content.site, isLacking);
     translations[tag] = { ...found.content, site, ...(slugs && { slugs }) };
   }

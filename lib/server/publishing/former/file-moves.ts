@@ -2,6 +2,8 @@ import 'server-only';
 import path from 'node:path';
 import { readMarkdownFile } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
+import { withoutTranslations } from '@/lib/server/content/files/translations/translated-tree';
+import { readLanguages } from '@/lib/server/content/loading/site-language';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
 
 // Shorter texts of two pages may be equal by chance.
@@ -10,9 +12,11 @@ const MIN_LENGTH = 100;
 /**
  * Finds the page files that have moved: another file now has the same content, or the same text with different front
  * matter, and the old path has no file or the content of another page. Returns the new path for each old one. Leaves
- * out files that could have moved to several paths, unless only one of these has the same name.
+ * out files that could have moved to several paths, unless only one of these has the same name, and translations, which
+ * move with their originals.
  */
-export function findMoves(before: FileTree, after: FileTree): Map<string, string> {
+export function findMoves(earlier: FileTree, later: FileTree): Map<string, string> {
+  const [before, after] = [listOriginals(earlier), listOriginals(later)];
   const changed = listChanged(before, after).filter((file) => addressOf(file) !== null);
   const contents = new Set(changed.map(after.hashOf));
   const known = new Set(before.paths.map(before.hashOf).filter((hash) => contents.has(hash)));
@@ -24,6 +28,11 @@ export function findMoves(before: FileTree, after: FileTree): Map<string, string
   const rest = lost.filter((file) => !moves.has(file) && after.hashOf(file) === null);
   const added = rest.length > 0 ? files.filter((file) => before.hashOf(file) === null) : [];
   return new Map([...moves, ...match(rest, textIn(before), added, textIn(after))]);
+}
+
+/** Returns the files of the first language, whatever that is: a translation may take the place of its original. */
+export function listOriginals(tree: FileTree): FileTree {
+  return withoutTranslations(tree, readLanguages(tree));
 }
 
 /** Lists the files that are gone, or have other content. */

@@ -8,7 +8,13 @@ import { listSiteAddresses } from '@/lib/server/content/loading/read-content-fil
 import { DeployerError } from '@/lib/server/deployer-error';
 import { openVersion } from '@/lib/server/publishing/edition';
 import { findEntryIds, firstEntryIds } from '@/lib/server/publishing/former/entry-ids';
-import { findMoves, listChanged } from '@/lib/server/publishing/former/file-moves';
+import { findMoves, listChanged, listOriginals } from '@/lib/server/publishing/former/file-moves';
+import {
+  addressInLanguageOf,
+  listAddressesInLanguages,
+  listFormerTranslated,
+  listPrefixPatterns,
+} from '@/lib/server/publishing/former/translated-addresses';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import type { FormerAddresses, Past, Version } from '@/lib/server/publishing/versions/version';
 
@@ -26,7 +32,8 @@ export function findPast(latest: Version | null, tree: FileTree, content: Conten
   const moves = findMoves(before, tree);
   const shown = new Set(content.addresses);
   const vanished = listVanished(before, tree, shown, moves);
-  const found = [...Object.entries(latest.formerAddresses), ...vanished]
+  const translated = listFormerTranslated(before, tree);
+  const found = [...Object.entries(latest.formerAddresses), ...vanished, ...translated]
     .filter(([address]) => !shown.has(address) && !isNameIn(address))
     .map(([address, file]): [string, string] => [address, moves.get(file) ?? file]);
   return {
@@ -38,15 +45,19 @@ export function findPast(latest: Version | null, tree: FileTree, content: Conten
 /** Adds redirects from former addresses whose pages have moved, and lists the others as gone. */
 export function withFormerAddresses(content: Content, former: FormerAddresses): Content {
   if (Object.keys(former).length === 0) return content;
-  const redirects = [...content.redirects, ...listAutomaticRedirects(content, former)];
-  const taken = new Set([...content.addresses, ...redirects.map(({ from }) => from)]);
+  const redirects = [
+    ...content.redirects,
+    ...listAutomaticRedirects(content, former),
+    ...listPrefixPatterns(listAddresses(former), content),
+  ];
+  const taken = new Set([...listTaken(content), ...redirects.map(({ from }) => from)]);
   const gone = listAddresses(former).flatMap(([address]) => (taken.has(address) ? [] : address));
   return { ...content, redirects, gone: [...new Set([...content.gone, ...gone])] };
 }
 
 /** Lists the redirects from former addresses for which editors have written no redirect. */
 export function listAutomaticRedirects(content: Content, former: FormerAddresses): Redirect[] {
-  const taken = new Set([...content.addresses, ...content.redirects.map(({ from }) => from)]);
+  const taken = new Set([...listTaken(content), ...content.redirects.map(({ from }) => from)]);
   const shown = new Set(content.addresses);
   const pages = new Map(
     listSiteAddresses(content).map(({ owner, path: address }) => [owner, address]),
@@ -54,8 +65,12 @@ export function listAutomaticRedirects(content: Content, former: FormerAddresses
   return listAddresses(former).flatMap(([from, file]) => {
     const to = pages.get(file);
     const isPage = to !== undefined && shown.has(to) && !taken.has(from);
-    return isPage ? [{ from, to, permanent: true }] : [];
+    return isPage ? [{ from, to: addressInLanguageOf(from, to, content), permanent: true }] : [];
   });
+}
+
+function listTaken(content: Content): string[] {
+  return [...content.addresses, ...listAddressesInLanguages(content)];
 }
 
 /** Maps former addresses, of the latest version and of pages that have moved since, to the current ones. */
@@ -108,7 +123,7 @@ function listVanished(
   shown: ReadonlySet<string>,
   moves: ReadonlyMap<string, string>,
 ): [string, string][] {
-  const changed = listChanged(before, after).flatMap((file): [string, string][] => {
+  const changed = listChanged(listOriginals(before), after).flatMap((file): [string, string][] => {
     const address = addressOf(file);
     // Another page may have the address of a page that has moved.
     const isGone = address !== null && (!shown.has(address) || moves.has(file));

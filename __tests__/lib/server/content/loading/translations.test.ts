@@ -43,11 +43,35 @@ describe('a site in several languages', () => {
     expect(content?.addresses.filter((address) => address.includes('.de'))).toEqual([]);
   });
 
+  it('has something left to do while a language with forms lacks the privacy page', () => {
+    const privacy = { 'pages/privacy.md': page('What happens to your data.', 'Privacy') };
+    const listTodo = (changes: Record<string, string>) =>
+      check({ ...privacy, ...changes }).notes.flatMap(({ isTodo, file, text }) =>
+        isTodo && file.includes('privacy') ? `${file} ${text}` : [],
+      );
+    expect(listTodo({})).toEqual([
+      'pages/privacy.md is missing in de, where the forms of the site ask for personal data, too; write pages/privacy.de.md',
+    ]);
+    expect(listTodo({ 'pages/privacy.de.md': '---\ntitle: Datenschutz\n---\n' })).toEqual([]);
+    expect(check().notes.filter(({ isTodo, file }) => isTodo && file.includes('privacy'))).toEqual(
+      [],
+    );
+  });
+
   it('reads what a translation says about itself from its front matter, and not from its text', () => {
     const text = 'Gebühren\n\n```yaml\nslug: preise\ntranslates: a\n```\n';
     const { german, mistakes, notes } = check({ 'pages/study/fees.de.md': page(text, 'Preise') });
     expect([mistakes, german?.slugs]).toEqual([[], undefined]);
     expect(notes.filter(({ text: note }) => note.includes('translates'))).toEqual([]);
+  });
+
+  it('gives a slug to the page of an entry, even if the entry adds days to another list', () => {
+    const name = 'name: Dance\nsummary: S\n';
+    const { german, mistakes } = check({
+      'programmes/dance.md': `---\n${name}level: other\ndeadlines: [{ label: Apply, date: '2099-01-01' }]\n---\n`,
+      'programmes/dance.de.md': '---\nname: Tanz\nslug: tanz\n---\n',
+    });
+    expect([mistakes, german?.slugs]).toEqual([[], { '/programmes/dance': 'tanz' }]);
   });
 
   it('shows people, events and the like in lists even if nobody has translated them, but no posts', () => {

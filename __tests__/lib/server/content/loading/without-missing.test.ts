@@ -196,7 +196,8 @@ function listDead({ content, tree }: Shown): string[] {
   const origin = 'https://example.org';
   const twins = listTwins(content).map((path) => {
     const { title, brand, timeZone } = site;
-    const context = { title, brand, timeZone, publishedAt: NOW, tree, origin };
+    const toUrl = (address: string) => origin + address;
+    const context = { title, brand, timeZone, publishedAt: NOW, tree, origin, toUrl };
     return [...(formatTwin(content, path, context)?.parts ?? [])].join('');
   });
   const inTwins = twins.flatMap((text) =>

@@ -58,7 +58,7 @@ function idsOf({ content, entryIds }: FollowedVersion): Record<string, string> {
 }
 
 async function readTwin(path: string, version: FollowedVersion): Promise<string> {
-  const twin = openTwin(path, { ...version, tree: openVersion(version) });
+  const twin = openTwin(path, { id: 'v', ...version, tree: openVersion(version) });
   const parts: string[] = [];
   for await (const part of twin?.text ?? []) parts.push(String(part));
   return parts.join('');

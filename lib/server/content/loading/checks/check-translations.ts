@@ -11,9 +11,13 @@ import {
   slugOf,
   translationFile,
 } from '@/lib/server/content/files/translations/translated-tree';
+import { isEntry } from '@/lib/server/content/lists/find-type-page';
 import type { Site } from '@/lib/server/content/site';
 import { prefixOfTag } from '@/lib/server/content/translations';
 import { isGroup } from '@/lib/site/navigation';
+
+/** The page to which the forms of a site link. */
+const PRIVACY = '/privacy';
 
 /** Reports translations of nothing, and pages whose addresses are those of a language. */
 export function listStray(tree: FileTree, tags: readonly string[]): ContentIssue[] {
@@ -49,7 +53,9 @@ export function explainPrefix(problem: ContentIssue, tags: readonly string[]): C
 export function readSlugs(tree: FileTree, content: Content, tag: string) {
   const { home, about, contact, login, register, pages, entries } = content;
   const single = [home, about, contact, login, register];
-  const files = new Map([...single, ...pages, ...entries].map((page) => [page.file, page.address]));
+  // A day that an entry adds to another list has the file of that entry, too.
+  const own = entries.filter(isEntry);
+  const files = new Map([...single, ...pages, ...own].map((page) => [page.file, page.address]));
   const known = new Set(tree.paths);
   const mistakes: ContentIssue[] = [];
   const owners = new Map<string, string>();
@@ -75,6 +81,19 @@ export function readSlugs(tree: FileTree, content: Content, tag: string) {
     }
   }
   return { slugs: Object.keys(slugs).length > 0 ? slugs : null, mistakes };
+}
+
+/** Notes that visitors of a language are asked for personal data, and cannot read there what happens to it. */
+export function listWithoutPrivacy(
+  { pages }: Content,
+  isLacking: (href: string) => boolean,
+  tag: string,
+): ContentNote[] {
+  const original = pages.find(({ address }) => address === PRIVACY);
+  if (!original || !isLacking(PRIVACY)) return [];
+  const own = translationFile(original.file, tag);
+  const text = `is missing in ${tag}, where the forms of the site ask for personal data, too; write ${own}`;
+  return [{ file: original.file, text, isTodo: true }];
 }
 
 /** Notes translations whose originals have changed since. */

@@ -50,9 +50,13 @@ export function findTranslatedTarget(
   }
   const isNexts = target.kind === 'program' || target.kind === 'personal';
   if (isNexts && !has(requested.replace(/\/$/, ''))) return { kind: 'nothing' };
-  return target.kind === 'nothing' && isUntranslated(requested, shown)
-    ? { kind: 'redirect', redirect: { from: requested, to: path, permanent: false } }
-    : target;
+  if (target.kind !== 'nothing') return target;
+  if (isUntranslated(requested, shown)) {
+    return { kind: 'redirect', redirect: { from: requested, to: path, permanent: false } };
+  }
+  // The first language has the former addresses of all.
+  const former = findTarget(url, edition);
+  return former.kind === 'redirect' || former.kind === 'gone' ? former : target;
 }
 
 // Calendars and the like have addresses for all entries, and only lists show those that nobody has translated.

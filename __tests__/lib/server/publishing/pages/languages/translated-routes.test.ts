@@ -21,6 +21,7 @@ import {
   translateRedirect,
 } from '@/lib/server/publishing/pages/languages/translate-links';
 import { findTranslatedTarget } from '@/lib/server/publishing/pages/languages/translated-routes';
+import { openTwin } from '@/lib/server/publishing/pages/open-twin';
 import { formatSitemap } from '@/lib/server/seo/sitemap';
 
 const ROUTES = {
@@ -51,7 +52,7 @@ beforeAll(() => {
     'pages/plan/room.md': page('Room'),
     'pages/plan.de.md': '---\ntitle: Plan\nslug: lageplan\n---\n',
     'pages/plan/room.de.md': '---\ntitle: Raum\nslug: raum\n---\n',
-    'people/odette.de.md': '---\nname: Odette\nsummary: S\n---\n',
+    'people/odette.de.md': '---\nname: Odette\nsummary: S\nslug: fraeulein-odette\n---\n',
     'redirects.yaml': '- { from: /old, to: /study/fees }\n- { from: /older, to: /study }\n',
   });
   edition = { id: 'v', content: loadFolder(folder, Date.now()), tree: openFolder(folder) };
@@ -70,7 +71,7 @@ describe('an address below the prefix of a language', () => {
     ['/de/study/fees', { kind: 'page', path: '/de/study/fees' }],
     ['/de/people', { kind: 'page', path: '/de/people' }],
     ['/de/lageplan/raum', { kind: 'page', path: '/de/lageplan/raum' }],
-    ['/de/people/odette', { kind: 'page', path: '/de/people/odette' }],
+    ['/de/people/fraeulein-odette', { kind: 'page', path: '/de/people/fraeulein-odette' }],
     ['/de/people.json', { kind: 'page', path: '/de/people.json' }],
     ['/de/search?q=a', { kind: 'personal' }],
     ['/api/contact?in=de', { kind: 'program', isEndpoint: true }],
@@ -163,6 +164,48 @@ describe('the links of a page in a further language', () => {
       '/search',
       '/de/search',
     ]);
+  });
+});
+
+describe('a file for programs in a further language', () => {
+  const before = { ...process.env };
+
+  beforeAll(() => {
+    process.env.APP_ORIGIN = 'https://x.org';
+  });
+
+  afterAll(() => {
+    process.env = before;
+  });
+
+  it.each(['/people.json', '/people.csv', '/events.ics', '/programmes.json'])(
+    'names addresses that respond with a page: %s',
+    async (file) => {
+      const { text } = openTwin(file, german) ?? {};
+      const written = (await text?.toArray())?.join('').replaceAll('\r\n ', '') ?? '';
+      const urls = [...written.matchAll(/https:\/\/x\.org([^",;\s\\]*)/g)].map(
+        ([, url = '']) => url,
+      );
+      expect(urls).not.toEqual([]);
+      for (const url of urls) {
+        expect([url, findTranslatedTarget(url, edition).kind]).toEqual([
+          url,
+          expect.stringMatching(/^(page|media)$/),
+        ]);
+      }
+    },
+  );
+
+  it('names a translated entry in its language, and any other one in the first', async () => {
+    const { text } = openTwin('/people.json', german) ?? {};
+    const { entries } = JSON.parse((await text?.toArray())?.join('') ?? '');
+    const urls = entries.map(({ url }: { url: string }) => url);
+    expect(urls).toEqual(
+      expect.arrayContaining([
+        'https://x.org/de/people/fraeulein-odette',
+        'https://x.org/people/siegfried',
+      ]),
+    );
   });
 });
 
