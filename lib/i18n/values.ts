@@ -70,7 +70,7 @@ const SIGNATURES: Record<string, string> = {
     'count(#count,query) countOf(#count,query,type) labelOf(many) first(#shown) wholeList(many,#count)',
   share: 'title(name)',
   staff: 'counts.new(#count) counts.undelivered(#count)',
-  staffAlert: 'textTooLong(#limit)',
+  staffAlert: 'languagesHint(codes) textTooLong(#limit)',
   upload: 'submitFor(label) insertOne(name) removeOne(name) tooLarge(most)',
 };
 

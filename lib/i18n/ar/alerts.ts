@@ -40,6 +40,7 @@ export const staffAlertText: Translation<typeof englishStaff> = {
   },
   newTitle: 'كتابة تنبيه',
   newLead: 'لن يراه أحد قبل مراجعته في الصفحة التالية ونشره منها.',
+  languagesHint: (codes: string) => `لكتابته بلغة أخرى أيضًا، يُرجى بدء سطر برمزها: ${codes}.`,
   updateTitle: 'إضافة مستجدات إلى تنبيه',
   level: 'المستوى',
   names: levels,

@@ -40,6 +40,8 @@ export const staffAlertText = {
   newTitle: 'Warnmeldung schreiben',
   newLead:
     'Niemand sieht die Warnmeldung, bevor Sie sie auf der nächsten Seite prüfen und dort veröffentlichen.',
+  languagesHint: (codes: string) =>
+    `Um sie auch in einer anderen Sprache zu schreiben, beginnen Sie eine Zeile mit deren Kürzel: ${codes}.`,
   updateTitle: 'Warnmeldung aktualisieren',
   level: 'Stufe',
   names: alertText.levels,

@@ -35,6 +35,8 @@ export const staffAlertText = {
   },
   newTitle: 'Write an alert',
   newLead: 'Nobody will see it until you check it on the next page and publish it there.',
+  languagesHint: (codes: string) =>
+    `To write it in another language too, begin a line with its code: ${codes}.`,
   updateTitle: 'Update an alert',
   level: 'Level',
   names: alertText.levels,

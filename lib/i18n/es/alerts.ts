@@ -41,6 +41,8 @@ export const staffAlertText: Translation<typeof englishStaff> = {
   },
   newTitle: 'Escribir una alerta',
   newLead: 'Nadie la verá hasta que usted la revise en la página siguiente y la publique allí.',
+  languagesHint: (codes: string) =>
+    `Para escribirla también en otro idioma, empiece una línea con su código: ${codes}.`,
   updateTitle: 'Actualizar una alerta',
   level: 'Nivel',
   names: levels,

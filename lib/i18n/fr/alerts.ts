@@ -40,6 +40,8 @@ export const staffAlertText = {
   newTitle: 'Rédiger une alerte',
   newLead:
     'Personne ne la verra tant que vous ne l’aurez pas vérifiée et publiée à la page suivante.',
+  languagesHint: (codes: string) =>
+    `Pour l’écrire aussi dans une autre langue, commencez une ligne par son code\u00a0: ${codes}.`,
   updateTitle: 'Mettre à jour une alerte',
   level: 'Niveau',
   names: alertText.levels,

@@ -2,6 +2,7 @@ import 'server-only';
 import { isKnownLanguage } from '@/lib/i18n/known-language';
 import { getLanguage } from '@/lib/i18n/language';
 import { languageOf } from '@/lib/i18n/languages';
+import { texts } from '@/lib/i18n/texts';
 import { getLatestEdition, type Edition } from '@/lib/server/content/edition';
 import { addressIn, hasContent, translationsOf } from '@/lib/server/content/translations';
 
@@ -48,6 +49,13 @@ export function linkInLanguage(link: string): string {
   const edition = editionHere();
   const [path = ''] = link.split(/[?#]/);
   return edition?.original && hasContent(edition, path) ? addressIn(edition, link) : link;
+}
+
+/** Says what happens to an alert that somebody writes, and how to write it in the further languages of the site. */
+export function describeWriting(): string {
+  const { newLead, languagesHint } = texts().staffAlert;
+  const [, ...codes] = (listTags() ?? []).map((tag) => `[${tag}]`);
+  return codes.length > 0 ? `${newLead} ${languagesHint(codes.join(', '))}` : newLead;
 }
 
 /** Lists the languages of the site; null if they are unknown, as in a copy. */

@@ -5,7 +5,7 @@ import { inLanguage } from '@/lib/i18n/language';
 import { languageOf } from '@/lib/i18n/languages';
 import { formatAlertsJson, formatAlertsText } from '@/lib/server/alerts/alert-files';
 import { renderAlerts, renderSample } from '@/lib/server/alerts/alert-html';
-import { splitLanguages } from '@/lib/server/alerts/alert-languages';
+import { describeWriting, splitLanguages } from '@/lib/server/alerts/alert-languages';
 import { EMPTY_BOARD, type Alert } from '@/lib/server/alerts/board';
 import { formatCap } from '@/lib/server/alerts/cap';
 import { replaceEdition } from '@/lib/server/content/edition';
@@ -63,6 +63,10 @@ describe('an alert on a site in several languages', () => {
     expect(renderAlerts([alert])).toContain('href="/study/fees"');
     const elsewhere = inLanguage(german, () => renderAlerts([{ ...alert, link: '/a' }]));
     expect(elsewhere).toContain('href="/a"');
+  });
+
+  it('can be written in each language: the form says how', () => {
+    expect(describeWriting()).toMatch(/ begin a line with its code: \[de\](, \[\w+\])*\.$/);
   });
 
   it('shows staff all texts, each with its language', () => {

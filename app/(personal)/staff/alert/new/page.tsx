@@ -6,6 +6,7 @@ import { alertForm } from '@/lib/forms/alert';
 import { texts } from '@/lib/i18n/texts';
 import { requireRight } from '@/lib/server/accounts/signing-in/current-user';
 import { getDraft } from '@/lib/server/alerts/drafts';
+import { describeWriting } from '@/lib/server/alerts/alert-languages';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { getFormMetadata } from '@/lib/server/seo/page-metadata';
 
@@ -25,7 +26,7 @@ export default async function NewAlertPage({ searchParams }: Props) {
   return (
     <FormPage
       title={texts().staffAlert.newTitle}
-      lead={texts().staffAlert.newLead}
+      lead={describeWriting()}
       above={<Breadcrumbs trail={listTrail()} />}
     >
       <PostForm form={alertForm} {...state} initialValues={toValues(initialValues)} />

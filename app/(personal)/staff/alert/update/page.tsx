@@ -8,6 +8,7 @@ import { texts } from '@/lib/i18n/texts';
 import { requireRight } from '@/lib/server/accounts/signing-in/current-user';
 import { listAlerts } from '@/lib/server/alerts/current-board';
 import { getDraft } from '@/lib/server/alerts/drafts';
+import { describeWriting } from '@/lib/server/alerts/alert-languages';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { getFormMetadata } from '@/lib/server/seo/page-metadata';
 
@@ -37,7 +38,7 @@ export default async function UpdateAlertPage({ searchParams }: Props) {
   return (
     <FormPage
       title={texts().staffAlert.updateTitle}
-      lead={texts().staffAlert.newLead}
+      lead={describeWriting()}
       above={<Breadcrumbs trail={listTrail()} />}
     >
       <PostForm form={alertUpdateForm} {...state} initialValues={initialValues} />
