@@ -13,7 +13,7 @@ type Props = {
 export function LanguageSwitch({ versions, current }: Props) {
   return (
     <nav className={styles.languages} aria-label={texts().layout.languages}>
-      <List className={`container ${styles.list}`}>
+      <List className={styles.list}>
         {versions.map(({ tag, label, direction, href }) => (
           <li key={tag}>
             <a

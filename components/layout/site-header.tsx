@@ -23,7 +23,7 @@ type Props = {
   iconUrl?: string | undefined;
   navigation: NavigationEntry[];
   account: Link[];
-  /** Links in a line above the header. */
+  /** Links in the line above the header. */
   audiences?: Link[];
   /** The page in each language of the site; none if it has one. */
   versions?: readonly Version[];
@@ -40,6 +40,7 @@ export function SiteHeader(props: Props) {
   const shape = getHeaderShape({ brand, logo, navigation, account });
   // CSS could move these elements, but not the order in which the keyboard reaches them.
   const isLine = shape === 'line';
+  const hasAudiences = shape !== 'menu' && audiences.length > 0;
   const hasRows = shape === 'rows' || shape === 'either';
   const accountLinks = {
     label: accountNavigation,
@@ -49,11 +50,18 @@ export function SiteHeader(props: Props) {
   } as const;
   return (
     <header className={`${styles.header} ${styles[shape]}`}>
-      {versions.length > 0 && <LanguageSwitch versions={versions} current={language} />}
-      {shape !== 'menu' && audiences.length > 0 && (
-        <div className={styles.audiences}>
-          <div className="container">
-            <Navigation label={audiencesNavigation} entries={audiences} path={path} />
+      {(hasAudiences || versions.length > 0) && (
+        <div className={`${styles.top} ${versions.length > 0 ? '' : styles.audiences}`}>
+          <div className={`container ${styles.topLine}`}>
+            {hasAudiences && (
+              <Navigation
+                label={audiencesNavigation}
+                entries={audiences}
+                path={path}
+                className={styles.wide}
+              />
+            )}
+            {versions.length > 0 && <LanguageSwitch versions={versions} current={language} />}
           </div>
         </div>
       )}
@@ -95,7 +103,7 @@ export function SiteHeader(props: Props) {
             label={audiencesNavigation}
             entries={audiences}
             path={path}
-            isRepeated={shape !== 'menu'}
+            isRepeated={hasAudiences}
             className={styles.narrow}
           />
           {/* Focus would go on below the open menu without being seen. */}
