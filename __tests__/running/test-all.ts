@@ -11,7 +11,6 @@ import {
   SLOW,
   SLOW_OR_NIGHTLY,
   SMALL,
-  testStandalone,
   WITH_DATABASE,
   type SecondSite,
 } from './suites';
@@ -24,18 +23,17 @@ keepTemporaryFilesInMemory();
 runCommand({
   name: SUITE,
   about:
-    'Tests what npm test leaves out: every page and form in Chromium; a second site with other content, on PostgreSQL ' +
-    'and as a standalone server; starts of the server; fault tests; and two instances behind nginx. Takes about ' +
-    'fifteen minutes on two cores. The long versions of these tests are in npm run test:nightly.',
+    'Tests what npm test leaves out: every page and form in Chromium; PostgreSQL; starts of the server; fault tests; ' +
+    'and two instances behind nginx. Takes about half an hour on two cores. The long versions of these tests, and those ' +
+    'of a second site as a standalone server, are in npm run test:nightly.',
   actions: {
     '[PART...]': {
       about:
-        'Runs every part, or these only: build, jest, second-jest, servers, faults, cluster, browser, second-build, ' +
-        'second-browser, first-build',
+        'Runs every part, or these only: build, jest, cluster, second-jest, faults, servers, browser',
       run: testAll,
     },
   },
-  examples: ['test:all', 'test:all -- faults', 'test:all -- second-build second-browser'],
+  examples: ['test:all', 'test:all -- faults', 'test:all -- jest second-jest'],
   database: 'own',
 });
 
@@ -106,10 +104,6 @@ function listStages(second: SecondSite): Stage[] {
           settings: MEDIUM,
           repeat: 'npm run browser -- --last-failed',
         },
-        ...testStandalone(SUITE, {
-          words: [...ON_ONE_SERVER, `--grep-invert=${SLOW}`],
-          settings: { ...second, ...SMALL },
-        }),
       ],
     ],
   ];
