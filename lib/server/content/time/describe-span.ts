@@ -43,12 +43,18 @@ function describeOccurrence(span: TimeSpan, day: string): string {
 
 /**
  * Describes the occurrence that begins on a day without this day: "Monday, 6:15pm to 7:45pm". An end on another day is
- * described with that day.
+ * described with that day, and one a week or more later with both.
  */
 export function describeTimes(span: TimeSpan, day: string): string {
+  // "Tuesday to Saturday, 27 March" would read as if it were on these days of each week.
+  if (isLong(span)) return describeWithDay(span, day, { from: formatDate(day), until: formatDate });
   const until = (last: string) =>
     last.slice(0, 4) === day.slice(0, 4) ? formatWeekdayAndDay(last) : formatDateWithWeekday(last);
   return describeWithDay(span, day, { from: formatWeekday(day), until });
+}
+
+function isLong({ start, end = start, sessions }: TimeSpan): boolean {
+  return !sessions && countDays(dayOf(start), dayOf(end)) >= 7;
 }
 
 type Words = { from: string; until: (day: string) => string };
