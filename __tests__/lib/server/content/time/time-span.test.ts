@@ -240,7 +240,7 @@ describe('a time span', () => {
     [{ ...START, end: '2026-11-02 19:45', zone: 'UTC' }, 'Monday, 6:15pm to 7:45pm (UTC)'],
     [{ ...START, end: '2026-11-03 01:00' }, 'Monday, 6:15pm to Tuesday 3 November, 1:00am'],
     [{ start: '2026-11-02' }, 'Monday'],
-    [{ start: '2026-11-02', end: '2026-11-08' }, 'Monday to Sunday, 8 November'],
+    [{ start: '2026-11-02', end: '2026-11-08' }, 'Monday to Sunday 8 November'],
     [{ start: '2026-11-02', end: '2026-11-09' }, '2 November 2026 to 9 November 2026'],
     [{ start: '2026-11-02', end: '2027-01-01' }, '2 November 2026 to 1 January 2027'],
   ])('is shown beside its day as times of that day: %j', (span, text) => {
