@@ -65,8 +65,9 @@ function hide({ status, headers, body }: RawAnswer): string[] {
   const html = body
     .replace(/(^|\r\n)[0-9a-f]+\r\n/g, '')
     .replace(/<script\b.*?<\/script>/gs, '')
-    // Next puts it before or after the other tags of the head.
-    .replace('<meta name="next-size-adjust" content=""/>', '');
+    // Next and React put them before or after the other tags of the head.
+    .replace('<meta name="next-size-adjust" content=""/>', '')
+    .replace(/<link rel="preload"[^>]*>/g, '');
   // A token and the name of a form are new each time.
   return [status, policy, html]
     .join('\n')

@@ -23,9 +23,9 @@ keepTemporaryFilesInMemory();
 runCommand({
   name: SUITE,
   about:
-    'Tests what npm test leaves out: every page and form in Chromium; PostgreSQL; starts of the server; fault tests; ' +
-    'and two instances behind nginx. Takes about half an hour on two cores. The long versions of these tests, and those ' +
-    'of a second site as a standalone server, are in npm run test:nightly.',
+    'Tests what npm test leaves out: every state and form in Chromium; PostgreSQL; starts of the server; fault tests; ' +
+    'and two instances behind nginx. Takes about half an hour on two cores. The long versions of these tests, every page, ' +
+    'and a second site as a standalone server are in npm run test:nightly.',
   actions: {
     '[PART...]': {
       about:
@@ -98,9 +98,10 @@ function listStages(second: SecondSite): Stage[] {
       [
         {
           name: 'browser',
-          about: 'tests every page, the accounts and the search of the built site in Chromium',
+          about:
+            'tests every state of a page, the accounts and the search of the built site in Chromium',
           script: 'browser',
-          words: [...ON_ONE_SERVER, 'every-page', SLOW],
+          words: [...ON_ONE_SERVER, SLOW],
           settings: MEDIUM,
           repeat: 'npm run browser -- --last-failed',
         },
