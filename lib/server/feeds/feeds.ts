@@ -13,6 +13,11 @@ export const NEWEST = 50;
 /** Returns the URL at which programs find an address of the site, in the language of the file if it is there. */
 export type ToUrl = (address: string) => string;
 
+/** Returns HTML whose links and images have URLs instead of addresses of the site. */
+export function withUrls(html: string, toUrl: ToUrl): string {
+  return html.replace(/(?<= (?:href|src)=")\/[^"]*/g, toUrl);
+}
+
 /** A list with dates, as a feed. Times are milliseconds since 1970. */
 export type Feed = {
   title: string;
@@ -119,8 +124,6 @@ function formatAuthor(toUrl: ToUrl, { label, href }: Named): string {
 
 // Feed readers cannot resolve relative URLs, and show images in the format that all of them know.
 function formatText(toUrl: ToUrl, { address, body }: FeedEntry): string {
-  return body.html
-    .replace(/<source [^>]*>|<\/?picture>/g, '')
-    .replace(/(?<= (?:href|src)=")\/[^"]*/g, toUrl)
-    .replace(/ href="(?=#)/g, ` href="${toUrl(address)}`);
+  const html = body.html.replace(/<source [^>]*>|<\/?picture>/g, '');
+  return withUrls(html, toUrl).replace(/ href="(?=#)/g, ` href="${toUrl(address)}`);
 }

@@ -13,7 +13,7 @@ import { toStart, toTimestamp } from '@/lib/server/content/time/time-zone';
 import { actionValue } from '@/lib/server/content/types/action-kind';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { hasRole } from '@/lib/server/content/types/field-roles';
-import type { ToUrl } from '@/lib/server/feeds/feeds';
+import { withUrls, type ToUrl } from '@/lib/server/feeds/feeds';
 
 /** Facts about the site on which values depend. */
 export type TwinContext = EntryIdSite & {
@@ -88,7 +88,7 @@ function describeText(
   const shown = mayReveal
     ? readPageText(page, tree).texts.find(({ title }) => title.text === label)
     : undefined;
-  return shown ? shown.text.html.replace(/(?<= (?:href|src)=")\/[^"]*/g, toUrl) : value;
+  return shown ? withUrls(shown.text.html, toUrl) : value;
 }
 
 /** Leaves out links that are ways to reach a person; undefined if there is no other. */
