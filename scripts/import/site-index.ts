@@ -29,6 +29,8 @@ export class SiteIndex {
   private readonly byAddress = new Map<string, Item>();
   private readonly bySource = new Map<string, Item>();
   private readonly media = new Map<string, string>();
+  /** Files by their names without a folder; null for a name that several have. */
+  private readonly byName = new Map<string, string | null>();
   private readonly moved = new Map<string, [item: Item, to: string]>();
 
   constructor(private readonly site: OldSite) {
@@ -39,7 +41,11 @@ export class SiteIndex {
     }
     for (const [item, to] of site.moved ?? [])
       for (const address of item.former) this.moved.set(normalize(address), [item, to]);
-    for (const file of site.media) this.media.set(file.normalize('NFC').toLowerCase(), file);
+    for (const file of site.media) {
+      this.media.set(file.normalize('NFC').toLowerCase(), file);
+      const name = path.posix.basename(file).toLowerCase();
+      this.byName.set(name, this.byName.has(name) ? null : file);
+    }
   }
 
   /** Returns the first old address of a text by the path of its file. */
@@ -102,10 +108,7 @@ export class SiteIndex {
 
   /** Finds the only image with the name of a file, whose folder the layout of the old site adds. */
   findByName(name: string): string | null {
-    const found = [...this.site.media].filter(
-      (file) => path.posix.basename(file).toLowerCase() === path.posix.basename(name).toLowerCase(),
-    );
-    return found.length === 1 ? (found[0] ?? null) : null;
+    return this.byName.get(path.posix.basename(name).toLowerCase()) ?? null;
   }
 
   private findMedia(name: string): string | null {
