@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { HOME } from '@/lib/routes';
-import { startApp, waitForPublication } from '@/__tests__/support/programs/next-app';
+import { publishOnce, startApp } from '@/__tests__/support/programs/next-app';
 import {
   isShown,
   NumberedContent,
@@ -41,9 +41,7 @@ export async function testPublishing(
   const lost: string[] = [];
   const log = `${content.folder}.log`;
   const output = fs.openSync(log, 'w');
-  const first = await startApp('.', all, output);
-  await waitForPublication(all);
-  await first.stop();
+  await publishOnce(all, output);
   let shown = 1;
   for (let number = 2; number <= rounds + 1; number++) {
     const app = await startApp('.', all, output);

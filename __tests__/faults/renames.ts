@@ -3,11 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { getSettings } from '@/lib/server/settings';
-import {
-  startApp,
-  waitForPublication,
-  type RunningApp,
-} from '@/__tests__/support/programs/next-app';
+import { publishOnce, startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 import { waitUntilReady } from './numbered-content';
 import type { Result } from './result';
 
@@ -56,9 +52,7 @@ export async function testRenames(
   const failures: string[] = [];
   const seen = new Set(['name-1']);
   // Until the first publication, the site forgets a name at once.
-  const first = await startApp('.', all, 'ignore');
-  await waitForPublication(all);
-  await first.stop();
+  await publishOnce(all, 'ignore');
   for (let round = 1; round <= rounds; round++) {
     const [from, to] = [`name-${round}`, `name-${round + 1}`];
     const app = await startApp('.', all, 'ignore');

@@ -194,6 +194,16 @@ async function hasAnswer(url: string): Promise<boolean> {
   }
 }
 
+/** Runs the build in this folder until it has published for the first time. @param console as for `startApp` */
+export async function publishOnce(
+  settings: Record<string, string>,
+  console?: 'ignore' | number,
+): Promise<void> {
+  const app = await startApp('.', settings, console);
+  await waitForPublication(settings);
+  await app.stop();
+}
+
 /** Waits until a site has published for the first time. Until then, it shows its folder as it is. Throws after a minute. */
 export async function waitForPublication({ DATA_DIR = '' }: Record<string, string>): Promise<void> {
   const version = path.join(DATA_DIR, 'publications/versions/1.json');
