@@ -36,14 +36,17 @@ export async function listFileLanguages(file: string, current: Current): Promise
   const patterns = all.map((one) => one.file);
   const listed = await listFiles({ patterns, limit: patterns.length });
   const drafts = await listDrafts(current.user.id);
-  const describe = async (one: { tag: string; file: string }): Promise<FileLanguage> => ({
-    ...one,
-    isOriginal: one.file === original,
-    exists: readFile(one.file) !== null,
-    wasDeleted: !readFile(one.file) && (await listActs(one.file, 1)).length > 0,
-    known: listed?.files.find((found) => found.file === one.file) ?? null,
-    draft: drafts.find((draft) => draft.file === one.file) ?? null,
-    mayWrite: mayEdit('write', current, one.file),
-  });
+  const describe = async (one: { tag: string; file: string }): Promise<FileLanguage> => {
+    const exists = readFile(one.file) !== null;
+    return {
+      ...one,
+      isOriginal: one.file === original,
+      exists,
+      wasDeleted: !exists && (await listActs(one.file, 1)).length > 0,
+      known: listed?.files.find((found) => found.file === one.file) ?? null,
+      draft: drafts.find((draft) => draft.file === one.file) ?? null,
+      mayWrite: mayEdit('write', current, one.file),
+    };
+  };
   return Promise.all(all.map(describe));
 }

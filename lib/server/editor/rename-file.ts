@@ -2,9 +2,10 @@ import 'server-only';
 import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
 import { hashOf } from '@/lib/server/editor/history';
 import { moveDrafts } from '@/lib/server/editor/drafts/drafts';
+import { translationFile } from '@/lib/server/content/files/translations/translated-tree';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import type { Change } from '@/lib/server/editor/staged-files';
-import { findOriginal, listTranslationsOf } from '@/lib/server/editor/fields/translations';
+import { findOriginal, listLanguages } from '@/lib/server/editor/fields/translations';
 import { waitUntilVisible } from '@/lib/server/editor/wait-until-visible';
 import { readFile } from '@/lib/server/editor/content-folder';
 import { writeContent } from '@/lib/server/editor/write-content';
@@ -32,18 +33,21 @@ export async function renameFile(file: string, name: string, current: Current) {
   return { file: target, act, done: visible === 'published' ? 'renamed' : visible };
 }
 
+/** A file, and its new name. */
+type Move = [from: string, to: string];
+
 /** Lists the old and new names of a file and of its possible translations, which have no names of their own. */
-function listMoves(file: string, target: string): [from: string, to: string][] {
-  const translations = listTranslationsOf(file);
-  const targets = listTranslationsOf(target);
-  return [
-    ...translations.map((from, index): [string, string] => [from, targets[index] ?? '']),
-    [file, target],
-  ];
+function listMoves(file: string, target: string): Move[] {
+  const [, ...further] = listLanguages();
+  const translations = further.map((tag): Move => [
+    translationFile(file, tag),
+    translationFile(target, tag),
+  ]);
+  return [...translations, [file, target]];
 }
 
 /** Returns the changes that give a file another name; null if it is taken. */
-function move([from, to]: [from: string, to: string]): Change[] | null {
+function move([from, to]: Move): Change[] | null {
   const content = readFile(from);
   const taken = readFile(to);
   // The same text is there if a crash has stopped the same change.

@@ -9,7 +9,7 @@ import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { listTexts, openOriginal, type Original } from '@/lib/server/editor/fields/original-texts';
 import { readContentWith } from '@/lib/server/editor/history';
 import { listTextChanges, type Part } from '@/lib/server/editor/text-changes';
-import { findOriginal, listLanguages } from '@/lib/server/editor/fields/translations';
+import { listLanguages } from '@/lib/server/editor/fields/translations';
 
 /** The original of a translation, for somebody who translates it. */
 export type OriginalView = {
@@ -34,9 +34,8 @@ export type OriginalView = {
 /** Opens the original of a draft; null if the draft is no translation. */
 export async function viewOriginal({ file, content }: Draft): Promise<OriginalView | null> {
   const original = openOriginal(file);
-  const { tag = '' } = findOriginal(file) ?? {};
-  const [originalTag = ''] = listLanguages();
   if (!original) return null;
+  const [originalTag = ''] = listLanguages();
   const digest = digestOriginal(original.content);
   const published = readFile(file);
   const now = digestIn(Buffer.from(content));
@@ -47,7 +46,7 @@ export async function viewOriginal({ file, content }: Draft): Promise<OriginalVi
   return {
     file: original.file,
     title: nameFile(original.form, original.file),
-    tag,
+    tag: original.tag,
     originalTag,
     texts: listTexts(original.form),
     digest,

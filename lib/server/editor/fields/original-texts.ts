@@ -9,16 +9,16 @@ import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import { FIELD, hasLines, partOf, partsOf, type Typed } from '@/lib/server/editor/fields/typed';
 import { findOriginal } from '@/lib/server/editor/fields/translations';
 
-/** The original of a translation as the content folder has it now. */
-export type Original = { file: string; content: Buffer; form: FileForm };
+/** The original of a translation as the content folder has it now, and the tag of the language of the translation. */
+export type Original = { file: string; tag: string; content: Buffer; form: FileForm };
 
 /** Opens the original of a translation; null for any other file, or if the original has no form. */
 export function openOriginal(translation: string): Original | null {
-  const { original: file = '' } = findOriginal(translation) ?? {};
+  const { original: file = '', tag = '' } = findOriginal(translation) ?? {};
   const shape = file === '' ? null : shapeOf(file);
   const content = shape && readFile(file);
   const form = content && openForm(shape, content.toString());
-  return form ? { file, content, form } : null;
+  return form ? { file, tag, content, form } : null;
 }
 
 /** Lists the values of a file as people read them, by the names of the fields of its form. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getLanguage } from '@/lib/i18n/language';
+import { getLanguage, oncePerLanguage } from '@/lib/i18n/language';
 import { openFiles } from '@/lib/server/content/files/file-tree';
 import {
   findTranslation,
@@ -34,7 +34,11 @@ export function listTranslationsOf(file: string): string[] {
     .map((tag) => translationFile(file, tag));
 }
 
+const names = oncePerLanguage(
+  () => new Intl.DisplayNames(getLanguage().locale, { type: 'language' }),
+);
+
 /** Returns the name of a language in the current one, as in `German` for `de`. */
 export function nameLanguage(tag: string): string {
-  return new Intl.DisplayNames(getLanguage().locale, { type: 'language' }).of(tag) ?? tag;
+  return names().of(tag) ?? tag;
 }

@@ -20,9 +20,12 @@ export type Translates = { hash: string; digest: string | null };
 /** The content folder as it was found. */
 type Folder = { languages: Languages; found: { look: { files: Manifest } }; tree: FileTree };
 
-/** Tag of the first language, if there are several, and the slugs of each further one. */
+/** The languages of a folder. */
 export type Languages = {
+  /** Tag of the first one, if there are several. */
   first: string | undefined;
+  further: readonly string[];
+  /** Slugs of each further one. */
   slugs: ReadonlyMap<string, Content['slugs']>;
 };
 
@@ -30,17 +33,17 @@ export type Languages = {
 export function languagesOf(tree: FileTree, content: Content | null): Languages {
   const [first, ...further] = readLanguages(tree);
   const slugs = further.map((tag) => [tag, content?.translations?.[tag]?.slugs] as const);
-  return { first: further.length > 0 ? first : undefined, slugs: new Map(slugs) };
+  return { first: further.length > 0 ? first : undefined, further, slugs: new Map(slugs) };
 }
 
 /** Returns the file that a file translates; the file itself if it is no translation. */
-export function originalOf(file: string, { slugs }: Languages): string {
-  return findTranslation(file, [...slugs.keys()])?.original ?? file;
+export function originalOf(file: string, { further }: Languages): string {
+  return findTranslation(file, further)?.original ?? file;
 }
 
 /** Returns the address of the page that a file has, or would have if it were published; null if it has none. */
-export function findAddress(file: string, { slugs }: Languages): string | null {
-  const { original, tag = '' } = findTranslation(file, [...slugs.keys()]) ?? {};
+export function findAddress(file: string, { further, slugs }: Languages): string | null {
+  const { original, tag = '' } = findTranslation(file, further) ?? {};
   if (original === undefined) return findFirstAddress(file);
   const address = findFirstAddress(original);
   return address && prefixOfTag(tag) + writeSlugs(address, { slugs: slugs.get(tag) });
@@ -61,14 +64,14 @@ function isTranslated(file: string): boolean {
 /** Returns the language of a file, and which translations of it are missing or out of date. */
 export function readTranslation(
   file: string,
-  { languages: { first, slugs }, found: { look }, tree }: Folder,
+  { languages, found: { look }, tree }: Folder,
   before: Translates | undefined,
 ): Pick<ContentFile, 'language' | 'missing' | 'isOutdated'> & { translates?: Translates } {
-  if (first === undefined || !isTranslated(originalOf(file, { first, slugs }))) return {};
-  const tags = [...slugs.keys()];
-  const { original, tag } = findTranslation(file, tags) ?? {};
+  const { first, further } = languages;
+  if (first === undefined || !isTranslated(originalOf(file, languages))) return {};
+  const { original, tag } = findTranslation(file, further) ?? {};
   if (original === undefined || tag === undefined) {
-    const missing = tags.filter((one) => !look.files[translationFile(file, one)]);
+    const missing = further.filter((one) => !look.files[translationFile(file, one)]);
     return { language: first, ...(missing.length > 0 && { missing }) };
   }
   const hash = look.files[file]?.hash ?? '';
