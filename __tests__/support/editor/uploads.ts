@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { page } from '@/__tests__/support/content/temporary-content';
 import { RouteVisitor } from '@/__tests__/support/visitors/route-visitor';
 import { FILE, editor, prepareEditing, visitor } from '@/__tests__/support/editor/editing';
-import { POST as act } from '@/app/api/staff/content/act/route';
 import { POST as saveDraft } from '@/app/api/staff/content/draft/route';
 import { POST as upload } from '@/app/api/staff/content/upload/route';
 import { getDraft } from '@/lib/server/editor/drafts/drafts';
@@ -18,7 +17,7 @@ export let photo: Buffer;
 
 /** Prepares as `prepareEditing` does, with a photo, and expects that no test leaves a part of an upload. */
 export function prepareUploads(): void {
-  prepareEditing(TEXT);
+  prepareEditing({ [FILE]: TEXT });
 
   beforeAll(async () => {
     photo = await makePhoto();
@@ -44,11 +43,6 @@ export function makePhoto(width = 80): Promise<Buffer> {
 export const PDF = Buffer.from(
   '%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\nstartxref\n9\n%%EOF\n',
 );
-
-export async function edit(by = visitor, file = FILE): Promise<string> {
-  const { location } = await by.post(act, { action: 'edit', file, id: '', base: '' });
-  return new URL(location ?? '', 'http://localhost').searchParams.get('id') ?? '';
-}
 
 export type Part = [name: string, value: string | { bytes: Buffer; name: string }];
 
@@ -103,10 +97,6 @@ export async function publish(id: string): Promise<string> {
   const draft = await getDraft(id, editor.id);
   const sent = { draft: id, revision: `${draft?.revision}`, do: 'publish', xsrf: visitor.open() };
   return (await visitor.postNatively(saveDraft, sent)) ?? '';
-}
-
-export function fail(): never {
-  throw new Error('Nobody is signed in.');
 }
 
 /** Lists the folders of uploads that have not ended. */

@@ -4,10 +4,9 @@ import sharp from 'sharp';
 import { createUser } from '@/__tests__/support/accounts/accounts';
 import { signInAs } from '@/__tests__/support/alerts/alerts';
 import { RouteVisitor } from '@/__tests__/support/visitors/route-visitor';
-import { editor, folder, signInWith, visitor } from '@/__tests__/support/editor/editing';
+import { edit, editor, folder, signInWith, visitor } from '@/__tests__/support/editor/editing';
 import {
   bytesOf,
-  edit,
   locationOf,
   type Part,
   PDF,
@@ -240,7 +239,7 @@ describe('the text of a form without a script whose file is refused', () => {
       'there is no room',
       'person',
       async () => {
-        const other = await edit(visitor, 'pages/other.md');
+        const other = await edit('pages/other.md');
         await send(other, large(), 'b.pdf', { json: true });
         process.env.UPLOADS_PERSON_MB = '1';
       },

@@ -1,24 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { createProtected } from '@/__tests__/support/accounts/accounts';
-import { signInAs } from '@/__tests__/support/alerts/alerts';
 import { makeTranslatedContent } from '@/__tests__/support/content/languages';
+import { page } from '@/__tests__/support/content/temporary-content';
 import {
-  page,
-  removeMadeContent,
-  WITHOUT_EVENTS,
-} from '@/__tests__/support/content/temporary-content';
-import { prepareDatabase } from '@/__tests__/support/database/test-database';
-import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
-import { endThreads } from '@/__tests__/support/programs/compiling-worker';
-import { RouteVisitor } from '@/__tests__/support/visitors/route-visitor';
+  current,
+  editor,
+  folder,
+  prepareEditing,
+  press,
+  read,
+  send,
+  signInWith,
+  visitor,
+  write,
+} from '@/__tests__/support/editor/editing';
 import { POST as act } from '@/app/api/staff/content/act/route';
-import { POST as saveDraft } from '@/app/api/staff/content/draft/route';
 import { POST as rename } from '@/app/api/staff/content/rename/route';
-import { getEditor, type Current } from '@/lib/server/accounts/signing-in/current-user';
-import { grantRights, type Right } from '@/lib/server/accounts/users/rights';
 import { getEdition } from '@/lib/server/content/edition';
-import { getDatabase } from '@/lib/server/database/database';
 import { viewOriginal } from '@/lib/server/editor/drafts/original-view';
 import { getDraft, listDrafts } from '@/lib/server/editor/drafts/drafts';
 import { openForm } from '@/lib/server/editor/fields/file-form';
@@ -28,9 +26,7 @@ import { listFileLanguages } from '@/lib/server/editor/file-languages';
 import { listFiles, readQuery } from '@/lib/server/editor/file-list';
 import { listEdits } from '@/lib/server/editor/uploads/draft-edits';
 import { hashOf, listActs } from '@/lib/server/editor/history';
-import { oncePerProcess } from '@/lib/server/once-per-process';
 import { checkEdits, lookNow } from '@/lib/server/publishing/asking/ask-publisher';
-import { startPublishing } from '@/lib/server/publishing/publishing';
 import { createTranslation } from '@/scripts/new/new-translation';
 
 jest.mock('node:worker_threads', () => ({
@@ -42,70 +38,20 @@ jest.mock('node:worker_threads', () => ({
 
 jest.setTimeout(120_000);
 
-prepareDatabase();
-
 const ORIGINAL = 'pages/fee.md';
 const GERMAN = 'pages/fee.de.md';
-const TEXT = page('A year is 4,800.\n', 'Fees');
 
-let folder: string;
-let editor: Current;
-let visitor: RouteVisitor;
-
-beforeAll(async () => {
-  folder = makeTranslatedContent({ ...WITHOUT_EVENTS, [ORIGINAL]: TEXT });
-  process.env.CONTENT_DIR = folder;
-  const build = makeFolder({ BUILD_ID: 'test' });
-  oncePerProcess('build', () => ({ folder: path.relative(process.cwd(), build) }));
-  await startPublishing();
-});
+prepareEditing({ [ORIGINAL]: page('A year is 4,800.\n', 'Fees') }, makeTranslatedContent);
 
 beforeEach(async () => {
-  ({ visitor, current: editor } = await signInWith('publish', '*'));
-  const db = await getDatabase();
-  await db.deleteFrom('contentActs').execute();
-  await db.deleteFrom('contentDrafts').execute();
-  write(ORIGINAL, TEXT);
   fs.rmSync(path.join(folder, GERMAN), { force: true });
   await lookNow([ORIGINAL, GERMAN]);
 });
 
-afterAll(async () => {
-  await endThreads();
-  removeMadeContent();
-  removeMadeFolders();
-});
-
-async function signInWith(right: Right, pattern: string) {
-  const { user } = await createProtected([]);
-  await grantRights(user.id, [right], pattern);
-  const own = await signInAs(user);
-  const current = await getEditor(own.headers);
-  if (!current) throw new Error('The editor is not signed in.');
-  return { current, visitor: own };
-}
-
-const read = (file: string): string => fs.readFileSync(path.join(folder, file), 'utf8');
-const write = (file: string, text: string): void => fs.writeFileSync(path.join(folder, file), text);
 const germanPages = () => getEdition().content.translations?.de?.pages ?? [];
 
-/** Presses a button of the page of a file, and returns the id of the draft to which it leads. */
-async function press(action: string, file: string, by = visitor): Promise<string> {
-  const { location } = await by.post(act, { action, file, id: '', base: '' });
-  return new URL(location ?? '', 'http://localhost').searchParams.get('id') ?? '';
-}
-
-async function send(
-  id: string,
-  fields: Record<string, string>,
-  { by = visitor, button = 'save', revision = '1' } = {},
-): Promise<string> {
-  const sent = { draft: id, revision, do: button, xsrf: by.open(), ...fields };
-  return (await by.postNatively(saveDraft, sent)) ?? '';
-}
-
 async function view(id: string) {
-  const draft = await getDraft(id, editor.user.id);
+  const draft = await getDraft(id, editor.id);
   return draft && { draft, original: await viewOriginal(draft) };
 }
 
@@ -116,14 +62,14 @@ async function publishGerman(): Promise<void> {
 }
 
 async function list(asked: Record<string, string>) {
-  const listed = await listFiles(readQuery({ ...asked, q: 'fee' }, editor).query);
+  const listed = await listFiles(readQuery({ ...asked, q: 'fee' }, current).query);
   return listed?.files.map(({ file }) => file);
 }
 
 describe('a translation', () => {
   it('begins in the editor as on the command line, and is online once it is published', async () => {
     const id = await press('translate', GERMAN);
-    const draft = await getDraft(id, editor.user.id);
+    const draft = await getDraft(id, editor.id);
     createTranslation('de', ORIGINAL, folder);
     expect(draft).toMatchObject({ file: GERMAN, base: '', content: read(GERMAN) });
     fs.rmSync(path.join(folder, GERMAN));
@@ -152,26 +98,26 @@ describe('a translation', () => {
   });
 
   it('does not take another name if somebody else has published one meanwhile', async () => {
-    const { visitor: other, current } = await signInWith('publish', '*');
+    const { visitor: other, user } = await signInWith('publish', '*');
     const id = await press('translate', GERMAN, other);
     await publishGerman();
     const location = await send(id, { text: 'Anders' }, { by: other, button: 'publish' });
     expect(location).toContain('done=changed');
-    expect((await listDrafts(current.user.id)).map(({ file }) => file)).toEqual([GERMAN]);
+    expect((await listDrafts(user.id)).map(({ file }) => file)).toEqual([GERMAN]);
     expect(read(GERMAN)).toContain('Ein Jahr kostet 4800.');
   });
 
   it('has the address of its preview in its language, and its own slug in it', async () => {
     const id = await press('translate', GERMAN);
     await send(id, { 'shown.slug': '1', 'f.slug': 'gebuehren', text: 'Vorschau' });
-    const draft = await getDraft(id, editor.user.id);
+    const draft = await getDraft(id, editor.id);
     const { own, address } = await checkEdits(draft ? await listEdits(draft) : new Map());
     expect([own, address]).toEqual([[], '/de/gebuehren']);
   });
 
   it('is listed with its state beside its original, and so is one that is missing', async () => {
     const states = async (file: string) =>
-      (await listFileLanguages(file, editor)).map(({ tag, file: one, exists, known }) => [
+      (await listFileLanguages(file, current)).map(({ tag, file: one, exists, known }) => [
         ...[tag, one, exists],
         known?.isOutdated ?? false,
       ]);
@@ -199,9 +145,9 @@ describe('a translation', () => {
   });
 
   it('that is missing is found by somebody who may write it and not its original', async () => {
-    const { current } = await signInWith('write', 'pages/**.de.md');
+    const { current: translator } = await signInWith('write', 'pages/**.de.md');
     const asked = { state: 'untranslated', language: 'de', q: 'fee' };
-    const listed = await listFiles(readQuery(asked, current).query);
+    const listed = await listFiles(readQuery(asked, translator).query);
     expect(listed?.files.map(({ file }) => file)).toContain(ORIGINAL);
     expect(await describeFile(GERMAN)).toMatchObject({ title: 'Fees', isMissing: true });
     expect(await describeFile('pages/nothing.de.md')).toBeNull();
@@ -275,7 +221,7 @@ describe('a translation', () => {
 
   it('is deleted with its original, and can be restored', async () => {
     await publishGerman();
-    expect(await listUses(ORIGINAL, editor)).toEqual([]);
+    expect(await listUses(ORIGINAL, current)).toEqual([]);
     const base = hashOf(Buffer.from(read(ORIGINAL)));
     const { location } = await visitor.post(act, {
       action: 'delete',

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { editor, FILE, signInWith, visitor } from '@/__tests__/support/editor/editing';
+import { edit, editor, FILE, signInWith, visitor } from '@/__tests__/support/editor/editing';
 import {
   bytesOf,
-  edit,
   listParts,
   makePhoto,
   PDF,
@@ -135,7 +134,7 @@ describe('an upload that does not arrive', () => {
   it('holds a place, and of a thousand at once most are told to try again later', async () => {
     const id = await edit();
     const { visitor: other } = await signInWith('publish', '*');
-    const theirs = await edit(other);
+    const theirs = await edit(FILE, other);
     const stops: (() => void)[] = [];
     const slow = () =>
       new ReadableStream<Uint8Array>({

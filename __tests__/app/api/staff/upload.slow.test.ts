@@ -2,11 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { RouteVisitor } from '@/__tests__/support/visitors/route-visitor';
-import { editor, FILE, folder, signInWith, visitor } from '@/__tests__/support/editor/editing';
+import {
+  current,
+  edit,
+  editor,
+  FILE,
+  folder,
+  signInWith,
+  visitor,
+} from '@/__tests__/support/editor/editing';
 import {
   bytesOf,
-  edit,
-  fail,
   locationOf,
   makePhoto,
   type Part,
@@ -24,7 +30,6 @@ import { POST as saveDraft } from '@/app/api/staff/content/draft/route';
 import { GET as showStored } from '@/app/api/staff/content/history/[id]/route';
 import { GET as previewFile } from '@/app/api/staff/content/preview/[id]/[file]/route';
 import { POST as upload } from '@/app/api/staff/content/upload/route';
-import { getEditor } from '@/lib/server/accounts/signing-in/current-user';
 import { getEdition } from '@/lib/server/content/edition';
 import { listFiles, readQuery } from '@/lib/server/editor/file-list';
 import { getDraft } from '@/lib/server/editor/drafts/drafts';
@@ -71,8 +76,7 @@ describe('an editor', () => {
     expect((await listActs('pages/lake-1.jpg'))[0]).toMatchObject({ by: editor.name });
     const facts = await describeFile('pages/lake-1.jpg');
     expect(facts).toMatchObject({ isMedia: true, isOnline: true, canDelete: true });
-    const current = await getEditor(visitor.headers);
-    const uses = current && (await listUses('pages/lake-1.jpg', current));
+    const uses = await listUses('pages/lake-1.jpg', current);
     expect(uses).toEqual([{ title: 'A page', href: expect.stringContaining('path=pages%2Fa.md') }]);
     expect(fs.readdirSync(path.join(folder, 'pages')).filter((one) => one.startsWith('.'))).toEqual(
       [],
@@ -212,7 +216,7 @@ describe('an editor', () => {
     await send(id, photo, 'house.jpg', { json: true });
     await send(id, photo, 'house.jpg', { json: true });
     const { visitor: other } = await signInWith('write', '*');
-    const theirs = await edit(other);
+    const theirs = await edit(FILE, other);
     await send(theirs, await makePhoto(90), 'house.jpg', { by: other, json: true });
     const names = [...(await listDraftFiles(id)), ...(await listDraftFiles(theirs))];
     expect(names.map(({ file }) => file)).toEqual(['pages/house-2.jpg', 'pages/house-3.jpg']);
@@ -251,8 +255,7 @@ describe('an image that is online', () => {
   it('is found by its kind, deleted and restored by somebody who may publish it', async () => {
     fs.writeFileSync(path.join(folder, IMAGE), photo);
     await lookNow([IMAGE]);
-    const current = await getEditor(visitor.headers);
-    const { query } = readQuery({ type: MEDIA, q: 'old' }, current ?? fail());
+    const { query } = readQuery({ type: MEDIA, q: 'old' }, current);
     expect((await listFiles(query))?.files).toMatchObject([{ file: IMAGE, state: 'online' }]);
     expect((await listFiles({ ...query, type: 'pages' }))?.files).toEqual([]);
     const wish = { action: 'delete', file: IMAGE, id: '', base: hashOf(photo) };
