@@ -171,7 +171,7 @@ function describeValues(type: EntryType, page: Entry, field: string): string[] {
   const shown = showField(type, page, field).map(({ text, day }) =>
     [text, day && formatDate(day)].filter(Boolean).join(': '),
   );
-  return shown.length > 0 ? [shown.join(', ')] : [];
+  return shown.length > 0 ? [shown.join(texts().formats.comma)] : [];
 }
 
 function headingOf(type: EntryType, page: Entry, monthStart: number | null): string {

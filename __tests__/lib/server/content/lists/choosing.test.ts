@@ -1,5 +1,7 @@
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { labs } from '@/__tests__/support/own-types/labs';
+import { inLanguage } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { listOptions } from '@/lib/server/content/lists/filter-indexes';
 import { groupByType } from '@/lib/server/content/lists/find-type-page';
@@ -76,6 +78,15 @@ describe('the list of programmes', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('separates values as the language does', () => {
+    const { type, listed } = load(files);
+    const lines = inLanguage(languageOf({ languages: ['ar'] }), () =>
+      listed.flatMap((entry) => toListItem(type, entry).line ?? []),
+    );
+    expect(lines.filter((text) => text.includes('، '))).toHaveLength(1);
+    expect(lines.filter((text) => text.includes(', '))).toEqual([]);
   });
 });
 
