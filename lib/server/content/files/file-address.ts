@@ -1,5 +1,6 @@
 import 'server-only';
 import path from 'node:path';
+import { isKnownLanguage } from '@/lib/i18n/known-language';
 import { decodeUrl } from '@/lib/decode-url';
 import { describeFound, type Report } from '@/lib/server/content-issue';
 import { toSlug } from '@/lib/slug';
@@ -26,7 +27,7 @@ export function addressOf(
     report({
       file,
       found: `the name ${describeFound(wrong)}`,
-      expected: `${offerName(wrong)}a name of lower-case letters, digits and single hyphens, as in open-day.md`,
+      expected: `${offerName(wrong)}a name of lower-case letters, digits and single hyphens, as in open-day.md${offerLanguage(wrong)}`,
     });
   }
   return toAddress(file, root, prefix);
@@ -36,6 +37,14 @@ export function addressOf(
 function offerName(wrong: string): string {
   const name = toSlug(decodeUrl(wrong).replace(/\.(md|markdown|txt)$/i, ''));
   return name === '' ? '' : `did you mean ${name}? Otherwise `;
+}
+
+/** Ends the remedy for the name of what may be a translation: `fees.de`. */
+function offerLanguage(wrong: string): string {
+  const [, tag = ''] = /\.([a-z]{2}(?:-[A-Za-z]+)?)$/.exec(wrong) ?? [];
+  return tag !== '' && isKnownLanguage(tag)
+    ? `; if it is a translation, ${tag} in the list \`languages\` of site.yaml`
+    : '';
 }
 
 // The list of a content type has no text.

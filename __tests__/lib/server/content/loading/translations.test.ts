@@ -202,9 +202,17 @@ describe('a translation', () => {
     expect(() => createTranslation('de', 'nothing', folder)).toThrow('no page nothing');
   });
 
-  it('is part of the name of a file if the site does not have its language', () => {
-    const { mistakes } = check({ 'pages/notes.fr.md': page('Text') });
-    expect(mistakes).toEqual([expect.stringContaining('the name "notes.fr"')]);
+  it('is part of the name of a file if the site does not have its language, which is said for a language', () => {
+    const { mistakes } = check({
+      'pages/notes.fr.md': page('Text'),
+      'pages/notes.v2.md': page('Text'),
+    });
+    const remedy = expect.stringContaining('a translation, fr in the list `languages`');
+    expect(mistakes).toEqual([remedy, expect.not.stringContaining('translation')]);
+    expect(mistakes).toEqual([
+      expect.stringContaining('the name "notes.fr"'),
+      expect.stringContaining('the name "notes.v2"'),
+    ]);
   });
 
   it('does not show before or after its original', () => {
