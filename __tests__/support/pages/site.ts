@@ -6,6 +6,7 @@ import { calendarPath, listCalendarLinks } from '@/lib/server/content/lists/cale
 import { comparisonPath, isComparable } from '@/lib/server/content/lists/comparisons';
 import { listFilterAddresses } from '@/lib/server/content/lists/filtered-lists';
 import { groupByType } from '@/lib/server/content/lists/find-type-page';
+import { prefixOfTag, writeSlugs } from '@/lib/server/content/translations';
 import { listLinks } from '@/lib/site/navigation';
 
 /** The content of the site under test: the shipped content, or CONTENT_DIR. */
@@ -30,10 +31,21 @@ const COMPARISONS = groupByType(content)
     ...new Set([0, 1, 2, 3, 4].map((count) => comparisonPath(type, listed.slice(0, count)))),
   ]);
 
-/** Every page that a visitor can reach, including the 404 page, a month of each calendar, and comparisons. */
+/** A page of each kind in each further language, such as one event and the list of events. */
+const TRANSLATED = Object.entries(content.translations ?? {}).flatMap(([tag, translated]) => {
+  const kindOf = (address: string) => /^\/[^/]+\/?/.exec(address)?.[0];
+  const kinds = new Map(translated.addresses.map((address) => [kindOf(address), address]));
+  return [...kinds.values()].map((address) => prefixOfTag(tag) + writeSlugs(address, translated));
+});
+
+/**
+ * Every page that a visitor can reach in the first language, including the 404 page, a month of each calendar, and
+ * comparisons; and a page of each kind in the other languages.
+ */
 export const PAGES = [
   '/',
   ...listPaths(),
+  ...TRANSLATED,
   ...MONTHS,
   ...COMPARISONS,
   '/account/email/confirm?token=x',
