@@ -8,7 +8,7 @@ import { ALERT_PAGE } from '@/lib/routes';
 import { renderAlerts } from '@/lib/server/alerts/alert-html';
 import { alertSchema, isInFolder, listActive, type Alert } from '@/lib/server/alerts/board';
 import { ALERT_LIST_ID, ALERTS_ID } from '@/lib/server/alerts/shown-alerts';
-import { prefixOfTag } from '@/lib/server/content/translations';
+import { prefixOfTag, readSlugs } from '@/lib/server/content/translations';
 import { FACTS_FOLDER, readCopyFacts } from '@/scripts/export/copy-facts';
 
 const ALERTS = `${FACTS_FOLDER}/alerts.json`;
@@ -50,7 +50,10 @@ export function markPages(folder: string): void {
     const html = fs.readFileSync(place, 'utf8');
     const page = pathOf(file);
     const tag = tags.find((one) => `${page}/`.startsWith(`${prefixOfTag(one)}/`));
-    const inside = tag === undefined ? page : page.slice(prefixOfTag(tag).length);
+    const inside =
+      tag === undefined
+        ? page
+        : readSlugs(page.slice(prefixOfTag(tag).length), { slugs: facts.slugs?.[tag] });
     const language = languageOf(tag === undefined ? (facts.language ?? {}) : { languages: [tag] });
     const marked = inLanguage(language, () => withAlerts(html, inside, sorted, facts.timeZone));
     if (marked !== html) replaceFile(place, marked);

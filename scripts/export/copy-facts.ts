@@ -20,6 +20,8 @@ const factsSchema = z.object({
       texts: z.object({ digest: z.string(), written: z.unknown() }).optional(),
     })
     .optional(),
+  /** Slugs of the pages in each further language, by its tag, as `Content` has them; missing if there are none. */
+  slugs: z.record(z.string(), z.record(z.string(), z.string())).optional(),
   /** Time zone of the site, for the times of alerts; missing in copies of earlier programs. */
   timeZone: z.string().optional(),
   /** Identity of the content of each file. */

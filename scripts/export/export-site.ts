@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { inLanguage } from '@/lib/i18n/language';
 import { languageOf } from '@/lib/i18n/languages';
 import { holdBuild } from '@/lib/server/build-output';
+import type { Content } from '@/lib/server/content/edition';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { isWithin } from '@/lib/server/content/time/schedule';
 import { toDay } from '@/lib/server/content/time/time-zone';
@@ -13,6 +14,7 @@ import { listAddressesInLanguages } from '@/lib/server/publishing/former/transla
 import { compareContent } from '@/lib/server/publishing/compare-content';
 import { listSequences } from '@/lib/server/publishing/versions/version-folder';
 import { getSettings } from '@/lib/server/settings';
+import type { CopyFacts } from '@/scripts/export/copy-facts';
 import { CopyFolder } from '@/scripts/export/copy-folder';
 import { readPublishedSite, type PublishedSite } from '@/scripts/export/read-edition';
 import { requireBuild } from '@/scripts/export/open-program';
@@ -70,9 +72,10 @@ export class SiteExport {
     const day = toDay(Date.now(), edition.content.site.timeZone);
     const pool = (this.pool ??= new RenderPool());
     const { languages, texts, timeZone } = edition.content.site;
+    const slugs = listSlugs(edition.content);
     const language = { ...(languages && { languages }), ...(texts && { texts }) };
     const { written, files } = await inLanguage(languageOf(language), () =>
-      this.copy.replace({ key, day, language, timeZone }, async (draft) => {
+      this.copy.replace({ key, day, language, slugs, timeZone }, async (draft) => {
         const shown = { day: this.isPlain ? null : day };
         const copy = new SiteCopy(site, pool, draft, shown, earlier);
         await copy.write();
@@ -141,4 +144,10 @@ function findEarlier(
       return own.has(address) && !differing.has(address) && !links.some((link) => gone.has(link));
     },
   };
+}
+
+/** Lists the slugs of each further language by its tag. */
+function listSlugs({ translations = {} }: Content): CopyFacts['slugs'] {
+  const all = Object.entries(translations).map(([tag, { slugs = {} }]) => [tag, slugs]);
+  return Object.fromEntries(all);
 }

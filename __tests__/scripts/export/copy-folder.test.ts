@@ -74,6 +74,19 @@ describe('the alerts of a copy', () => {
     expect(read(folder, 'index.html')).toContain('1 February 2099');
   });
 
+  it('are in their folder in every language, whatever its slug', async () => {
+    const folder = path.join(makeFolder(), 'copy');
+    const slugs = { de: { '/study': 'studium' } };
+    const facts = { ...FACTS, language: { languages: ['en', 'de'] }, slugs };
+    const inside = ['study/fees/index.html', 'de/studium/fees/index.html'];
+    const outside = ['studium/index.html', 'de/about/index.html'];
+    const pages = Object.fromEntries([...inside, ...outside].map((file) => [file, PAGE]));
+    await new CopyFolder(folder).replace(facts, add(pages));
+    await copyAt(folder, {}).change([planAlert({ ...alert('Flood'), folder: '/study' })]);
+    for (const file of inside) expect(read(folder, file)).toContain('Flood');
+    for (const file of outside) expect(read(folder, file)).toBe(PAGE);
+  });
+
   it('are in the language of the site, on each page that is still there', async () => {
     const folder = path.join(makeFolder(), 'copy');
     const facts = { ...FACTS, language: { languages: ['de'] } };

@@ -60,7 +60,7 @@ export function splitLanguage(url: string, edition: Edition): { shown: Edition; 
     if (!url.startsWith(prefix)) continue;
     const path = url.slice(prefix.length);
     if (path === '' || path.startsWith('?')) return { shown, path: `/${path}` };
-    if (path.startsWith('/')) return { shown, path: readSlugs(path, shown) };
+    if (path.startsWith('/')) return { shown, path: readSlugs(path, shown.content) };
   }
   return { shown: edition, path: url };
 }
@@ -90,9 +90,9 @@ export function writeSlugs(path: string, { slugs }: Pick<Content, 'slugs'>): str
 }
 
 /** Replaces them by their names in the first language. */
-function readSlugs(path: string, { content }: Edition): string {
-  if (!content.slugs) return path;
-  const names = namesOf(content.slugs);
+export function readSlugs(path: string, { slugs }: Pick<Content, 'slugs'>): string {
+  if (!slugs) return path;
+  const names = namesOf(slugs);
   let before = '';
   return path.replace(PART, (_, slug: string, rest: string) => {
     const name = names.get(`${before}/${slug}`) ?? slug;
