@@ -103,6 +103,8 @@ function mendLine(body: string, found: string, written: string): string {
   if (/space between the text and the address/.test(found)) {
     return body.replace(written, () => written.replaceAll(/\]\s+\(/g, '] \\('));
   }
+  if (found.startsWith('a formula that'))
+    return body.replace(written, () => written.replaceAll(/(?<!\\)\$/g, '\\$'));
   if (/ has a space: /.test(found))
     return body.replace(written, () => written.replaceAll('](', ']\\('));
   return body;

@@ -1,5 +1,6 @@
 import { createDocument } from '@mixmark-io/domino';
 import { textOf, type Fields } from '@/scripts/import/item';
+import { markFormulas } from './formulas';
 
 /** A page of any site, without what surrounds its text. */
 export type WebPage = { fields: Fields; main: string; hasMain: boolean };
@@ -12,6 +13,9 @@ const AROUND =
 // Within the main part, a header has the title.
 const AROUND_PAGE =
   'body > header, body > footer, body > div > header, body > div > footer, #header, #footer, #sidebar, [id*="cookie"], [class*="cookie"]';
+
+/** Classes and ids of what stands beside a text. */
+const AROUND_TEXT = /menu|nav|sidebar|share|social|related|widget|toc|cookie/i;
 
 const BLOCKS = 'p, ul, ol, dl, table, figure, section, div, h2, h3, h4, h5, h6';
 
@@ -26,6 +30,10 @@ export function readPage(html: string, select: string | null): WebPage {
   const fields = readHead(page);
   for (const form of listAll(page.body, 'form')) openForm(form, page.body);
   const chosen = page.querySelector(select ?? 'main, [role="main"]');
+  markFormulas(page);
+  for (const one of listAll(chosen ?? page.body, 'aside')) {
+    if (chosen || isAmongParagraphs(one)) openAside(one, page);
+  }
   const main = chosen ?? findMain(page);
   for (const one of listAll(main ?? page.body, AROUND)) one.remove();
   const [heading] = main ? listAll(main, 'h1') : [];
@@ -44,6 +52,23 @@ export function findRefresh(html: string): string | null {
 /** Whether HTML shows neither text nor images. */
 export function isWithoutText(html: string): boolean {
   return html.replaceAll(/<(?!img)[^>]*>/g, '').trim() === '';
+}
+
+function isAmongParagraphs({ parentNode }: Element): boolean {
+  const texts = Array.from(parentNode?.childNodes ?? []).filter(({ nodeName }) => nodeName === 'P');
+  return texts.length > 1;
+}
+
+/** Turns what a text says aside into a callout. Links beside the text, such as a menu, stay what they are. */
+function openAside(aside: Element, page: Document): void {
+  const length = (texts: readonly Element[]) =>
+    texts.reduce((sum, one) => sum + keyOf(one).length, 0);
+  const isMenu = length(listAll(aside, 'a')) > length([aside]) / 2;
+  if (isMenu || AROUND_TEXT.test(`${aside.className} ${aside.id}`)) return;
+  const callout = page.createElement('div');
+  callout.className = `callout ${aside.className}`;
+  for (const one of Array.from(aside.childNodes)) callout.appendChild(one);
+  aside.replaceWith(callout);
 }
 
 /** Removes a form, or only its tags if it holds the page, as that of ASP.NET does. */

@@ -1,5 +1,8 @@
 import { toSlug } from '@/lib/slug';
 
+/** Class of an element whose text is the TeX of a formula. */
+export const FORMULA = 'imported-formula';
+
 /** Escapes signs of the syntax of this site, such as those of formulas. */
 export function escapeOwn(text: string): string {
   return text

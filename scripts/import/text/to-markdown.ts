@@ -2,7 +2,7 @@ import TurndownService from 'turndown';
 import { attributeOf, childrenOf, isInCell } from './nodes';
 import { calloutFor, formatCallout, NOTICE } from './callouts';
 import { encodeSpaces, formatPlayed, type Lose } from './played';
-import { escapeOwn, formatId, formatRaised, openDetails } from './own-syntax';
+import { escapeOwn, FORMULA, formatId, formatRaised, openDetails } from './own-syntax';
 import { formatTable } from './tables';
 import { formatTerms } from './terms';
 
@@ -44,6 +44,13 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
           name === 'script' ? 'mended' : undefined,
         );
       return isText ? (node.textContent ?? '') : '';
+    },
+  });
+  service.addRule('formula', {
+    filter: (node) => attributeOf(node, 'class') === FORMULA,
+    replacement: (_, node) => {
+      const tex = node.textContent ?? '';
+      return node.nodeName === 'DIV' && !isInCell(node) ? `\n\n$$${tex}$$\n\n` : `$${tex}$`;
     },
   });
   service.addRule('raised', {

@@ -1,0 +1,58 @@
+import { readPage } from '@/scripts/import/sources/web-page';
+import { toMarkdown } from '@/scripts/import/text/to-markdown';
+
+/** Converts a page as the import of a mirror does, without moving anything. */
+function convert(body: string, head = ''): string {
+  const { main } = readPage(`<html><head>${head}</head><body>${body}</body></html>`, null);
+  return toMarkdown(main, () => undefined);
+}
+
+describe('what a page says aside', () => {
+  const ASIDE = '<aside><p>Bring a <a href="/card">card</a> with you.</p></aside>';
+
+  it('becomes a callout in its main part, and among the paragraphs of a page without one', () => {
+    const callout = '::: note\n\nBring a [card](/card) with you.\n\n:::';
+    const text = `<p>The desk is open.</p>${ASIDE}<p>Its hours vary from term to term.</p>`;
+    expect(convert(`<main><h1>Desk</h1>${text}</main>`)).toContain(callout);
+    expect(convert(`<div><h1>Desk</h1>${text}</div>`)).toContain(callout);
+  });
+
+  it('is left out if it is a menu, or stands beside the text', () => {
+    const menu =
+      '<aside><ul><li><a href="/a">Fees</a></li><li><a href="/b">Rooms</a></li></ul></aside>';
+    const related = ASIDE.replace('<aside>', '<aside class="sidebar">');
+    expect(convert(`<main><p>The desk.</p>${menu}${related}</main>`)).toBe('The desk.');
+    const beside = `<div><p>The desk is open every day of the week.</p></div>${ASIDE}`;
+    expect(convert(beside)).not.toContain('card');
+  });
+});
+
+describe('a formula of a page', () => {
+  const MATHJAX = '<script src="/js/load-mathjax.js"></script>';
+
+  it.each([
+    ['in dollars', 'If $p < x_1*y_1$ holds', 'If $p < x_1*y_1$ holds'],
+    ['in parentheses', String.raw`If \(\alpha_1\) holds`, String.raw`If $\alpha_1$ holds`],
+    ['on its own', 'So $$a^2\n+ b^2$$ holds', 'So\n\n$$a^2 + b^2$$\n\nholds'],
+    ['but not money', 'From $5 to $10', 'From \\$5 to \\$10'],
+    ['but not in code', '<code>$a + $b</code>', '`$a + $b`'],
+  ])('stays one if a program shows it: %s', (_, text, expected) => {
+    expect(
+      convert(
+        `<main><p>${text.replace('<', '&lt;')}</p></main>`.replace('&lt;code>', '<code>'),
+        MATHJAX,
+      ),
+    ).toBe(expected);
+  });
+
+  it('is text if no program shows it', () => {
+    expect(convert('<main><p>If $p$ holds</p></main>')).toBe('If \\$p$ holds');
+  });
+
+  it('is read from what KaTeX and MathJax have made of it', () => {
+    const annotation = '<annotation encoding="application/x-tex">x^2</annotation>';
+    const katex = `<span class="katex"><math>${annotation}</math><span aria-hidden="true">x2</span></span>`;
+    const mathjax = '<span class="MathJax">y2</span><script type="math/tex">y^2</script>';
+    expect(convert(`<main><p>${katex} and ${mathjax}</p></main>`)).toBe('$x^2$ and $y^2$');
+  });
+});
