@@ -17,15 +17,10 @@ import { checkPublications } from './publications';
 
 const VIEWS = 1_000;
 
-/**
- * Runs the checks in order, because each starts from the state that the previous one left.
- *
- * @param isShort whether to leave out the deployments, the flood and whatever waits for minutes
- */
+/** Runs the checks in order, because each starts from the state that the previous one left. */
 export async function* listChecks(
   cluster: Cluster,
   content: NumberedContent,
-  isShort: boolean,
 ): AsyncGenerator<Check> {
   yield await checkRedirect(cluster);
   yield await checkCache(cluster);
@@ -45,13 +40,13 @@ export async function* listChecks(
     found: describeLoad(restart),
   };
   yield await checkMessages(cluster, [...crash.acknowledged, ...restart.acknowledged]);
-  yield* checkPublications(cluster, content, isShort);
+  yield* checkPublications(cluster, content);
   if (cluster.settings.ACCEL_REDIRECT) yield* checkFiles(cluster, content);
   // Another instance sends the email of the killed one after two minutes.
-  if (!isShort) yield await checkMails(cluster);
+  yield await checkMails(cluster);
   yield* checkAlerts(cluster);
-  if (!isShort) yield* checkDeployments(cluster);
-  if (cluster.proxy.hasCache && !isShort) yield await checkFlood(cluster);
+  yield* checkDeployments(cluster);
+  if (cluster.proxy.hasCache) yield await checkFlood(cluster);
   yield* checkAbsence(cluster);
   yield* checkAlertWithoutSite(cluster);
 }

@@ -21,15 +21,10 @@ const QUIET_MS = 60_000;
 const VISITED = 1;
 const QUIET = 2;
 
-/**
- * Changes the shared content folder, and looks at both instances and at the cache in front of them.
- *
- * @param isShort whether to leave out the page that nobody visits for a minute
- */
+/** Changes the shared content folder, and looks at both instances and at the cache in front of them. */
 export async function* checkPublications(
   cluster: Cluster,
   content: NumberedContent,
-  isShort: boolean,
 ): AsyncGenerator<Check> {
   const { proxy, apps } = cluster;
   await readNumber(proxy.url, QUIET);
@@ -69,7 +64,6 @@ export async function* checkPublications(
     isHeld: isCorrected,
     found: `${await readNumbers(proxy.url)}`,
   };
-  if (isShort) return;
   await setTimeout(quietSince + QUIET_MS - performance.now());
   const found = await readNumber(proxy.url, QUIET);
   yield {

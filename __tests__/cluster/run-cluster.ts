@@ -25,22 +25,14 @@ runCommand({
   actions: {
     nginx: {
       about: 'Behind nginx, which sends images and documents itself',
-      run: (_, { short }) =>
+      run: () =>
         testBehind((ports, data) => startNginx(ports, undefined, data), {
-          own: { ACCEL_REDIRECT: '/_published/' },
-          isShort: short === true,
+          ACCEL_REDIRECT: '/_published/',
         }),
     },
     caddy: {
       about: 'Behind Caddy',
-      run: (_, { short }) => testBehind(startCaddy, { isShort: short === true }),
-    },
-  },
-  options: {
-    short: {
-      type: 'boolean',
-      about:
-        'Leaves out the deployments, which build the site three times, the flood, and whatever waits for minutes',
+      run: () => testBehind(startCaddy),
     },
   },
   fallback: 'nginx',
@@ -50,7 +42,7 @@ runCommand({
 
 async function testBehind(
   startProxy: (ports: number[], data: string) => Promise<Proxy>,
-  { own = {}, isShort }: { own?: Record<string, string>; isShort: boolean },
+  own: Record<string, string> = {},
 ): Promise<string> {
   requireBuild();
   // The certificate is made for this test.
@@ -82,7 +74,7 @@ async function testBehind(
     const { received: mails } = smtp;
     const cluster = { proxy, ports, apps, launch, start, settings, postgres, mails };
     let began = Date.now();
-    for await (const { what, isHeld, found } of listChecks(cluster, content, isShort)) {
+    for await (const { what, isHeld, found } of listChecks(cluster, content)) {
       const duration = formatDuration(Date.now() - began);
       console.log(`${isHeld ? 'passed' : 'failed'} ${what}: ${found}, ${duration}`);
       began = Date.now();

@@ -51,7 +51,7 @@ const SHORT = {
   requests: 3_000,
   seconds: 6,
   builds: 2,
-  publications: 5,
+  publications: 3,
   kills: 4,
   edits: 30,
   saveEveryMs: 2_000,
@@ -64,6 +64,7 @@ const LONG = [
   'floods',
   'builds',
   'publishing-disk',
+  'renames',
   'renames-together',
   'editing',
 ];

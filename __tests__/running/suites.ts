@@ -9,8 +9,10 @@ import { runParts } from './run-parts';
 /** Pattern of the files that `npm test` leaves out: `users.slow.test.ts`, `blog.slow.spec.ts`. */
 export const SLOW = '\\.slow\\.(test|spec)\\.';
 
-/** Pattern of the files of Jest that `npm test` leaves out: the slow ones, and those of `npm run test:nightly` alone. */
-export const SLOW_OR_NIGHTLY = '\\.(slow|nightly)\\.test\\.';
+/** Pattern of the files that `npm run test:all` leaves out too: `secrets.nightly.test.ts`. */
+export const NIGHTLY = '\\.nightly\\.(test|spec)\\.';
+
+export const SLOW_OR_NIGHTLY = '\\.(slow|nightly)\\.(test|spec)\\.';
 
 /** Jest option for a run of many files, which shows progress in one line. */
 export const JEST_REPORTER = '--reporters=./__tests__/running/dot-reporter.js';

@@ -6,6 +6,7 @@ import {
   BUILD,
   JEST_REPORTER,
   MEDIUM,
+  NIGHTLY,
   ON_ONE_SERVER,
   runWithSecondSite,
   SLOW,
@@ -23,13 +24,12 @@ keepTemporaryFilesInMemory();
 runCommand({
   name: SUITE,
   about:
-    'Tests what npm test leaves out: every state and form in Chromium; PostgreSQL; starts of the server; fault tests; ' +
-    'and two instances behind nginx. Takes about half an hour on two cores. The long versions of these tests, every page, ' +
-    'and a second site as a standalone server are in npm run test:nightly.',
+    'Tests what npm test leaves out: every state and form in Chromium; PostgreSQL; starts of the server; and fault ' +
+    'tests. Takes about a quarter of an hour on two cores. The long versions of these tests, every page, two instances ' +
+    'behind nginx, and a second site as a standalone server are in npm run test:nightly.',
   actions: {
     '[PART...]': {
-      about:
-        'Runs every part, or these only: build, jest, cluster, second-jest, faults, servers, browser',
+      about: 'Runs every part, or these only: build, jest, second-jest, faults, servers, browser',
       run: testAll,
     },
   },
@@ -38,8 +38,7 @@ runCommand({
 });
 
 async function testAll(names: string[]): Promise<string> {
-  const isClustered = names.length === 0 || names.includes('cluster');
-  requirePrograms(['Chromium', 'PostgreSQL', ...(isClustered ? (['nginx'] as const) : [])]);
+  requirePrograms(['Chromium', 'PostgreSQL']);
   return runWithSecondSite(listStages, names);
 }
 
@@ -57,13 +56,6 @@ function listStages(second: SecondSite): Stage[] {
           settings: MEDIUM,
           isPatient: true,
           repeat: 'npm run jest -- --onlyFailures',
-        },
-        {
-          name: 'cluster',
-          about: 'tests two instances behind nginx, without new builds',
-          script: 'test:cluster',
-          words: ['--short'],
-          repeat: 'npm run test:cluster -- --short',
         },
         {
           name: 'second-jest',
@@ -86,9 +78,9 @@ function listStages(second: SecondSite): Stage[] {
         },
         {
           name: 'servers',
-          about: 'starts servers with good and bad settings, and seals interactive pages',
+          about: 'starts servers with good and bad settings',
           script: 'browser',
-          words: ['--project=servers'],
+          words: ['--project=servers', `--grep-invert=${NIGHTLY}`],
           settings: MEDIUM,
           repeat: 'npm run browser -- --last-failed',
         },

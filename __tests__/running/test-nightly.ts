@@ -5,6 +5,7 @@ import { requirePrograms } from './requirements';
 import {
   BUILD,
   JEST_REPORTER,
+  NIGHTLY,
   ON_ONE_SERVER,
   runWithSecondSite,
   testExample,
@@ -99,9 +100,16 @@ function listStages(second: SecondSite): Stage[] {
         {
           name: 'browser',
           about:
-            'checks every page and state in every width and colour, and a start with each wrong setting',
+            'checks every page and state in every width and colour, interactive pages, and a start with each wrong setting',
           script: 'browser',
-          words: [...ON_ONE_SERVER, '--project=servers', 'every-page', 'every-state', 'start'],
+          words: [
+            ...ON_ONE_SERVER,
+            '--project=servers',
+            'every-page',
+            'every-state',
+            'start',
+            NIGHTLY,
+          ],
           repeat: 'npm run browser -- --last-failed',
         },
         testExample(SUITE),

@@ -3,7 +3,7 @@ import { keepTemporaryFilesInMemory } from '@/__tests__/support/programs/memory-
 import type { Stage } from './part';
 import { requirePrograms } from './requirements';
 import { runParts } from './run-parts';
-import { JEST_REPORTER, ON_ONE_SERVER, SLOW, SLOW_OR_NIGHTLY, SMALL } from './suites';
+import { JEST_REPORTER, ON_ONE_SERVER, SLOW_OR_NIGHTLY, SMALL } from './suites';
 
 const STAGES: Stage[] = [
   [
@@ -48,7 +48,7 @@ const STAGES: Stage[] = [
         name: 'browser',
         about: 'tests the pages of the built site in Chromium',
         script: 'browser',
-        words: [...ON_ONE_SERVER, `--grep-invert=${SLOW}`],
+        words: [...ON_ONE_SERVER, `--grep-invert=${SLOW_OR_NIGHTLY}`],
         settings: SMALL,
         repeat: 'npm run browser -- --last-failed',
       },
