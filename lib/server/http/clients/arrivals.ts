@@ -2,8 +2,8 @@ import 'server-only';
 import diagnostics from 'node:diagnostics_channel';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
-// Enough to accept some hundred connections.
-const MAX_WAIT_MS = 50;
+// A page takes the time of some fifty connections. Visitors who wait for one must not wait for a flood to end.
+const MOST_FIRST = 200;
 
 const arrivals = oncePerProcess('arrivals', () => {
   const counted = { count: 0 };
@@ -17,19 +17,19 @@ export function countArrivals(): number {
 }
 
 /**
- * Does the work once no connection waits to be accepted, or after 50 ms. Node accepts one connection in each turn of the
- * event loop. If a page took the processor in each turn, visitors would wait one page for every connection of a flood.
+ * Does the work once no connection waits to be accepted, or after 200 of them. Node accepts one connection in each turn of
+ * the event loop. If a page took the processor in each turn, visitors would wait one page for every connection of a flood.
  *
  * @param before from `countArrivals`, at least one turn ago
  */
 export function afterArrivals(
   before: number,
   work: () => void,
-  latest = performance.now() + MAX_WAIT_MS,
+  most = arrivals.count + MOST_FIRST,
 ): void {
   setImmediate(() => {
     const { count } = arrivals;
-    if (count === before || performance.now() > latest) work();
-    else afterArrivals(count, work, latest);
+    if (count === before || count >= most) work();
+    else afterArrivals(count, work, most);
   });
 }
