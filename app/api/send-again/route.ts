@@ -47,7 +47,7 @@ async function repeat(mail: SentMail, client: string, headers: Headers): Promise
       const current = await getCurrentUser(headers);
       // The password confirmed this version of the credentials only.
       if (!current || credentialsVersion === undefined) return false;
-      return requestEmailChange({ ...current.user, credentialsVersion }, email, client);
+      return requestEmailChange({ ...current.user, credentialsVersion }, email);
     }
   }
 }

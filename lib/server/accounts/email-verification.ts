@@ -21,8 +21,14 @@ import { countAttempt, tryAttempt, type RateLimit } from '@/lib/server/forms/rat
 import { toMailboxKey } from '@/lib/server/mail/mailbox-key';
 import { enqueueMail } from '@/lib/server/mail/outbox';
 
-// Each change emails the current address too, which must not be flooded either.
-const CHANGES: RateLimit = { name: 'change-email', turns: 10, within: 60 * 60 * 1000 };
+// Each change emails the current address too, which must not be flooded either. Counted by user and not by network, so
+// that nobody else can use up what an owner needs.
+const CHANGES: RateLimit = {
+  name: 'change-email',
+  turns: 10,
+  within: 60 * 60 * 1000,
+  inAll: 1_000,
+};
 
 /**
  * Registers an account without a password, and emails the address: a link to confirm it and choose a password,
@@ -86,15 +92,10 @@ export async function addUser(
  * belongs to somebody else, emails its owner a notice instead, and the response reveals nothing. Returns false
  * if the user has changed since the password was checked.
  */
-export async function requestEmailChange(
-  user: User,
-  email: string,
-  client: string,
-): Promise<boolean> {
+export async function requestEmailChange(user: User, email: string): Promise<boolean> {
   const { id: userId, email: recipient } = user;
   const db = await getDatabase();
   return db.transaction().execute(async (transaction) => {
-    await countAttempt(transaction, EMAILS_PER_NETWORK, client);
     await countAttempt(transaction, CHANGES, userId);
     const isOwn = toMailboxKey(email) === toMailboxKey(recipient);
     await countAttempt(transaction, CONFIRMATION_EMAILS, isOwn ? userId : toMailboxKey(email));

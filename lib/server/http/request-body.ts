@@ -33,7 +33,9 @@ export async function readBody(
 ): Promise<Map<string, string> | BodyError> {
   const isJson = wantsJson(request);
   const isForm = typeOf(request.headers) === 'application/x-www-form-urlencoded';
-  if (!isJson && !isForm) return 'unknownType';
+  // Nothing decompresses a body, and no browser compresses one.
+  const coding = request.headers.get('content-encoding') ?? 'identity';
+  if ((!isJson && !isForm) || coding !== 'identity') return 'unknownType';
 
   const bytes = await readBytes(request, limits);
   if (typeof bytes === 'string') return bytes;

@@ -5,8 +5,12 @@ import { contentActionForm } from '@/lib/forms/content';
 import { personActionForm } from '@/lib/forms/people';
 import { matchPages, SIGNED_IN_PAGES } from '@/lib/routes';
 import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
+import { getLatestEdition } from '@/lib/server/content/edition';
+import { splitLanguage } from '@/lib/server/content/translations';
 import { hasSessionCookie } from '@/lib/server/http/clients/request-client';
 import type { ServePage } from '@/lib/server/http/requests/request-filter';
+import { translateRedirect } from '@/lib/server/publishing/pages/languages/translate-links';
+import { findTranslatedTarget } from '@/lib/server/publishing/pages/languages/translated-routes';
 
 const PAGES = matchPages(SIGNED_IN_PAGES);
 
@@ -19,11 +23,20 @@ const WITH_QUERY = [contentActionForm.page, personActionForm.page];
  */
 export function signInFirst(serve: ServePage): ServePage {
   return (request, response, next) => {
-    const { url = '' } = request;
+    if (hasSessionCookie(request)) return serve(request, response, next);
+    const edition = getLatestEdition();
+    const split = edition && splitLanguage(request.url ?? '', edition);
+    const url = split?.path ?? request.url ?? '';
     const [path = ''] = url.split('?');
-    if (!PAGES.test(path) || hasSessionCookie(request)) return serve(request, response, next);
+    if (!PAGES.test(path)) return serve(request, response, next);
+    if (split && split.shown !== edition) {
+      const { kind } = findTranslatedTarget(request.url ?? '', edition, split);
+      // Staff work in the first language.
+      if (kind !== 'personal') return serve(request, response, next);
+      translateRedirect(response, split.shown);
+    }
+    response.setHeader('Location', formatLoginPath(nextPage(path, url)));
     response.writeHead(307, {
-      Location: formatLoginPath(nextPage(path, url)),
       'Cache-Control': 'no-store',
       'Content-Security-Policy': WITHOUT_SCRIPTS,
     });

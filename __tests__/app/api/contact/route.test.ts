@@ -226,6 +226,12 @@ describe('a request that no form of the site sends', () => {
     expect((await send(request)).status).toBe(415);
   });
 
+  it('gets 415 when it says that it is compressed', async () => {
+    const headers = { 'Content-Encoding': 'gzip' };
+    const request = scriptRequest(ACTION, createVisitor(), fine, headers);
+    expect((await send(request)).status).toBe(415);
+  });
+
   it.each([
     ['by its own account', (body: string) => body],
     ['without saying so', (body: string) => new Blob([body]).stream()],

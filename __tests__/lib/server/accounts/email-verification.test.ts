@@ -19,7 +19,7 @@ import { composeMail } from '@/lib/server/operations/compose-mail';
 prepareDatabase();
 
 async function change(user: User, email: string): Promise<string> {
-  await requestEmailChange(user, email, randomUUID());
+  await requestEmailChange(user, email);
   await sendDueMails(composeMail);
   return findToken(email, confirmEmailForm.page) ?? '';
 }
@@ -43,7 +43,7 @@ describe('the address of an account', () => {
     const user = await createUser();
     const [first, second] = [createAddress(), createAddress()];
     const early = await change(user, first);
-    await requestEmailChange(user, createAddress(), randomUUID());
+    await requestEmailChange(user, createAddress());
     const late = await change(user, second);
     expect(await changeEmail(early)).toBeNull();
     expect(await changeEmail(late)).not.toBeNull();

@@ -1,7 +1,15 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import { Socket } from 'node:net';
+import path from 'node:path';
+import { makeTranslatedContent } from '@/__tests__/support/content/languages';
+import { removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 import { PERSONAL_PAGES, SIGNED_IN_PAGES } from '@/lib/routes';
+import { replaceEdition } from '@/lib/server/content/edition';
+import { openFolder } from '@/lib/server/content/files/file-tree';
+import { loadFolder } from '@/lib/server/content/loading/read-folder';
+import { oncePerProcess } from '@/lib/server/once-per-process';
 import { signInFirst } from '@/lib/server/operations/sign-in-first';
 
 /** Returns where a request is redirected to; null if it reaches the site. */
@@ -55,4 +63,25 @@ it('treats an empty cookie, and one of another name, as none', () => {
   for (const cookie of ['session=', 'xsession=y', 'anchor=z']) {
     expect(ask('/account', cookie)).toBe('/login/to?page=%2Faccount');
   }
+});
+
+it('redirects in the language of the page, which staff pages do not have', () => {
+  const build = makeFolder();
+  oncePerProcess('build', () => ({ folder: path.relative(process.cwd(), build) }));
+  const pages = ['/account', '/staff'].map((page) => [`/(personal)${page}/page`, page]);
+  const routes = JSON.stringify(Object.fromEntries(pages));
+  fs.writeFileSync(path.join(build, 'app-path-routes-manifest.json'), routes);
+  const folder = makeTranslatedContent();
+  replaceEdition({ id: 'v', content: loadFolder(folder, Date.now()), tree: openFolder(folder) });
+  expect(ask('/account?x=1')).toBe('/login/to?page=%2Faccount');
+  expect(ask('/de/account?x=1')).toBe('/de/login/to?page=%2Faccount');
+  for (const url of ['/de/staff', '/de/home', '/de', '/fr/account']) {
+    expect([url, ask(url)]).toEqual([url, null]);
+  }
+  expect(ask('/de/account', 'session=x')).toBeNull();
+});
+
+afterAll(() => {
+  removeMadeContent();
+  removeMadeFolders();
 });

@@ -6,12 +6,10 @@ import { receiveAccountForm } from '@/lib/server/accounts/signing-in/receive-acc
 
 export const POST = receiveAccountForm(
   changeEmailForm,
-  async ({ values, client, headers }, { user, session }) => {
+  async ({ values, headers }, { user, session }) => {
     if (!(await isOwnPassword(session, values.password))) return wrongPassword();
     const { email } = values;
-    if (!(await requestEmailChange(user, email, client))) {
-      return wrongPassword();
-    }
+    if (!(await requestEmailChange(user, email))) return wrongPassword();
     const { credentialsVersion } = user;
     return redirectToMailSent(headers, { form: changeEmailForm.name, email, credentialsVersion });
   },

@@ -4,8 +4,8 @@ import { createInvitations, withdrawInvitation } from '@/lib/server/accounts/peo
 import { recordRightAct } from '@/lib/server/accounts/people/right-log';
 import { deleteSessions } from '@/lib/server/accounts/signing-in/sessions';
 import {
-  CONFIRMATION_EMAILS,
   INVITATIONS,
+  INVITATIONS_PER_MAILBOX,
   RIGHTS_EMAILS,
 } from '@/lib/server/accounts/users/account-limits';
 import { changeCredentials } from '@/lib/server/accounts/users/credentials';
@@ -56,7 +56,7 @@ export function invitePerson(
     const user = await getUser(userId, transaction);
     if (user?.deactivatedAt != null) return { refusal: 'gone' };
     if (user?.verifiedAt != null) return giveRights(turn, userId, wanted);
-    await countAttempt(transaction, CONFIRMATION_EMAILS, toMailboxKey(email));
+    await countAttempt(transaction, INVITATIONS_PER_MAILBOX, toMailboxKey(email));
     await createInvitations(transaction, userId, wanted, actorId);
     for (const grant of wanted) await record(turn, userId, 'invited', grant);
     await enqueueMail(transaction, { kind: 'invited', userId });

@@ -68,6 +68,13 @@ export const REGISTRATION_EMAILS: RateLimit = { name: 'account-mail', turns: 5, 
 /** Invitations by one administrator. Few institutions have more than 200 people who begin to write on one day. */
 export const INVITATIONS: RateLimit = { name: 'invitation', turns: 50, within: DAY, inAll: 200 };
 
+/** Invitations to one mailbox under all its addresses. Strangers who register it do not count. */
+export const INVITATIONS_PER_MAILBOX: RateLimit = {
+  name: 'mailbox-invitation',
+  turns: 5,
+  within: DAY,
+};
+
 /** Emails to one user about their rights. Further changes take effect without an email. */
 export const RIGHTS_EMAILS: RateLimit = { name: 'rights-mail', turns: 20, within: DAY };
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { AsyncResource } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import { FairQueue, type Client } from '@/lib/server/fair-queue';
+import { afterArrivals, countArrivals } from '@/lib/server/http/clients/arrivals';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 // More at once would not be faster, because a page takes the processor from its first line to its last.
@@ -147,11 +148,13 @@ function startNext(): void {
   const job = takeNext() ?? (state.running === 0 ? state.background.shift() : null);
   if (!job) return;
   state.running += 1;
-  void job().finally(() => {
+  const before = countArrivals();
+  // Lets new connections and requests for pages in memory through between two pages.
+  const release = () => {
     state.running -= 1;
-    // Lets requests for pages in memory through between two pages.
-    setImmediate(startNext);
-  });
+    startNext();
+  };
+  void job().finally(() => afterArrivals(before, release));
 }
 
 function takeNext(): Job | null {

@@ -1,8 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { once } from 'node:events';
+import net from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { renderInTurn, renderLater } from '@/lib/server/publishing/pages/render-queue';
 
 const visitor = new AsyncLocalStorage<number>();
+
+const server = net.createServer();
+
+afterAll(() => server.close());
 
 describe('the queue of pages', () => {
   it('renders each page in the context of the visitor who asked for it', async () => {
@@ -27,6 +33,7 @@ describe('the queue of pages', () => {
     const finish: (() => void)[] = [];
     const wait = () => new Promise<string>((resolve) => finish.push(() => resolve('late')));
     const late = [1, 2].map(() => renderInTurn(['slow'], wait, 'personal'));
+    while (finish.length < late.length) await setImmediate();
     expect(await renderInTurn(['other'], async () => 'in time', 'personal')).toBe('in time');
     for (const end of finish) end();
     expect(await Promise.all(late)).toEqual(['late', 'late']);
@@ -40,5 +47,30 @@ describe('the queue of pages', () => {
     await setImmediate();
     await setImmediate();
     expect(seen).toEqual([undefined]);
+  });
+
+  it('accepts the connections that have arrived before it renders the next page', async () => {
+    const [pages, connections] = [60, 120];
+    let rendered = 0;
+    const render = async () => {
+      const end = performance.now() + 3;
+      while (performance.now() < end);
+      rendered += 1;
+    };
+    let accepted = 0;
+    const renderedThen = new Promise<number>((resolve) => {
+      server.on('connection', (socket) => {
+        socket.destroy();
+        accepted += 1;
+        if (accepted === connections) resolve(rendered);
+      });
+    });
+    await once(server.listen(0), 'listening');
+    const port = Number(Reflect.get(Object(server.address()), 'port'));
+    const clients = Array.from({ length: connections }, () => net.connect(port));
+    for (const client of clients) client.on('error', () => client.destroy());
+    const all = Array.from({ length: pages }, () => renderInTurn(['a'], render, 'personal'));
+    expect(await renderedThen).toBeLessThan(pages / 3);
+    await Promise.all(all);
   });
 });
