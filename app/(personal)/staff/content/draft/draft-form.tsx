@@ -21,7 +21,8 @@ import { Problems, type FieldContext } from './field-problems';
 import { Confirmation, isInherited, OriginalText } from './original';
 import { OwnedField } from './owned-field';
 import { Toolbar } from './toolbar';
-import { DraftFiles, InsertFile } from './upload-field';
+import { InsertFile } from './upload-field';
+import { DraftFiles } from './draft-files';
 import styles from './draft.module.css';
 
 type Props = {
