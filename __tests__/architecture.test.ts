@@ -297,35 +297,6 @@ describe('the structure of the project', () => {
     ).toEqual([]);
   });
 
-  it('names every memory between a file and a page in docs/decisions/memories.md', () => {
-    const rooms = ['alerts', 'content', 'editor', 'feeds', 'publishing', 'search', 'seo'];
-    const memory = /^(export )?const [^;]*?\b(oncePerObject|new WeakMap|new LRUCache)\b/m;
-    const lines = read('docs/decisions/memories.md').split('\n');
-    const rows = lines.filter((line) => line.startsWith('|')).join('\n');
-    const named = [...rows.matchAll(/`([a-z/-]+\/[a-z.-]*)`/g)].map(([, one = '']) =>
-      one.startsWith('lib/') ? one : `lib/server/${one}`,
-    );
-    expect(named.filter((one) => !fs.existsSync(one))).toEqual([]);
-    const others = rooms
-      .flatMap((room) => listSources(`lib/server/${room}`))
-      // It remembers nothing longer than it takes to render a text.
-      .filter((file) => !isIn(file, 'lib/server/content/markdown') && memory.test(read(file)))
-      .filter(
-        (file) => !named.some((one) => (one.endsWith('/') ? file.startsWith(one) : file === one)),
-      );
-    const remedy = 'add it to the table, with all that makes it invalid';
-    expect(others.map((file) => `${file}: ${remedy}`)).toEqual([]);
-  });
-
-  it('has no folder that the map of docs/develop.md leaves out', () => {
-    const [, map = ''] = read('docs/develop.md').split(/^## (?:Map|Rules)$/m);
-    const folders = ['app', 'components', 'lib', 'lib/server', 'scripts']
-      .concat(['lib/server/content', 'lib/server/publishing'])
-      .flatMap((folder) => listFolders(folder).map((name) => `${folder}/${name}`));
-    const others = folders.filter((folder) => !map.includes(`${path.basename(folder)}/`));
-    expect(others.map((folder) => `${folder}: say what it is for`)).toEqual([]);
-  });
-
   it('formats dates in the Gregorian calendar, whatever the locale', () => {
     const count = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].length;
     const others = files.filter((file) => {
@@ -385,11 +356,6 @@ describe('the structure of the project', () => {
     expect(content.filter((file) => /\.([cm]?[jt]sx?|css|html)$/.test(file))).toEqual([]);
   });
 });
-
-function listFolders(folder: string): string[] {
-  const entries = fs.readdirSync(folder, { withFileTypes: true });
-  return entries.filter((one) => one.isDirectory()).map(({ name }) => name);
-}
 
 /** Returns the path of a page as in lib/routes.ts: `/staff/messages/:id`. */
 function pathOf(file: string): string {
