@@ -1,6 +1,14 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { findCircles } from '@/__tests__/support/programs/find-circles';
-import { files, findFile, imports, isIn, listSources } from '@/__tests__/support/programs/sources';
+import {
+  files,
+  findFile,
+  imports,
+  isIn,
+  listSources,
+  read,
+} from '@/__tests__/support/programs/sources';
 
 /**
  * The rooms of lib/server, by floor. A room imports only from itself and from the floors below. Files directly
@@ -119,6 +127,42 @@ describe('the rooms of lib/server', () => {
     expect(circles.map((circle) => `${circle.join(' imports ')}: ${UNTIE}`)).toEqual([]);
   });
 });
+
+describe('the documentation', () => {
+  it('names every memory between a file and a page in docs/decisions/memories.md', () => {
+    const rooms = ['alerts', 'content', 'editor', 'feeds', 'publishing', 'search', 'seo'];
+    const memory = /^(export )?const [^;]*?\b(oncePerObject|new WeakMap|new LRUCache)\b/m;
+    const lines = read('docs/decisions/memories.md').split('\n');
+    const rows = lines.filter((line) => line.startsWith('|')).join('\n');
+    const named = [...rows.matchAll(/`([a-z/-]+\/[a-z.-]*)`/g)].map(([, one = '']) =>
+      one.startsWith('lib/') ? one : `lib/server/${one}`,
+    );
+    expect(named.filter((one) => !fs.existsSync(one))).toEqual([]);
+    const others = rooms
+      .flatMap((room) => listSources(`lib/server/${room}`))
+      // It remembers nothing longer than it takes to render a text.
+      .filter((file) => !isIn(file, 'lib/server/content/markdown') && memory.test(read(file)))
+      .filter(
+        (file) => !named.some((one) => (one.endsWith('/') ? file.startsWith(one) : file === one)),
+      );
+    const remedy = 'add it to the table, with all that makes it invalid';
+    expect(others.map((file) => `${file}: ${remedy}`)).toEqual([]);
+  });
+
+  it('has no folder that the map of docs/develop.md leaves out', () => {
+    const [, map = ''] = read('docs/develop.md').split(/^## (?:Map|Rules)$/m);
+    const folders = ['app', 'components', 'lib', 'lib/server', 'scripts']
+      .concat(['lib/server/content', 'lib/server/publishing'])
+      .flatMap((folder) => listFolders(folder).map((name) => `${folder}/${name}`));
+    const others = folders.filter((folder) => !map.includes(`${path.basename(folder)}/`));
+    expect(others.map((folder) => `${folder}: say what it is for`)).toEqual([]);
+  });
+});
+
+function listFolders(folder: string): string[] {
+  const entries = fs.readdirSync(folder, { withFileTypes: true });
+  return entries.filter((one) => one.isDirectory()).map(({ name }) => name);
+}
 
 /** Returns the room of a file; '' for a file of the ground, null for any other file. */
 function roomOf(file: string): string | null {

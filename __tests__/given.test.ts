@@ -54,7 +54,7 @@ describe('the shape of the project', () => {
     'README.md',
     'app/layout.tsx',
     'lib/http.ts',
-  ])('has %s', (file) => {
+  ])('has %s at the top level', (file) => {
     expect(fs.existsSync(file)).toBe(true);
   });
 

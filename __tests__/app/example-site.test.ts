@@ -12,7 +12,7 @@ import { HOME } from '@/lib/routes';
 import { getContent, listPaths } from '@/lib/server/content/content';
 import { pinEdition, type Content } from '@/lib/server/content/edition';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { groupByType, isEntry } from '@/lib/server/content/lists/find-type-page';
+import { groupByType, isEntry } from '@/lib/server/content/lists/entry-groups';
 import { translationsOf } from '@/lib/server/content/translations';
 import { formatSitemap } from '@/lib/server/seo/sitemap';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';

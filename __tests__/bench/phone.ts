@@ -7,7 +7,7 @@ import { contactForm } from '@/lib/forms/contact';
 import { loginForm } from '@/lib/forms/login';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
-import { findSiteFeed } from '@/lib/server/content/lists/find-type-page';
+import { findSiteFeed } from '@/lib/server/content/lists/entry-groups';
 import { getSettings } from '@/lib/server/settings';
 import { inTurn, median } from './measure';
 

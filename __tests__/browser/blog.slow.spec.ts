@@ -9,7 +9,7 @@ import { articlesText } from '@/lib/i18n/en/articles';
 import { layoutText, paginationText } from '@/lib/i18n/en/layout';
 import { countListPages, listPagePath } from '@/lib/pagination';
 import { listNeighbours, listRelated } from '@/lib/server/content/lists/articles';
-import { groupByType } from '@/lib/server/content/lists/find-type-page';
+import { groupByType } from '@/lib/server/content/lists/entry-groups';
 import { getSettings } from '@/lib/server/settings';
 
 const { home, redirects } = content;

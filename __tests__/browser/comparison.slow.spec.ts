@@ -9,7 +9,7 @@ import {
   isComparable,
   MOST_COMPARED,
 } from '@/lib/server/content/lists/comparisons';
-import { groupByType } from '@/lib/server/content/lists/find-type-page';
+import { groupByType } from '@/lib/server/content/lists/entry-groups';
 import { listFacts } from '@/lib/server/content/lists/show-field';
 import { hasRole } from '@/lib/server/content/types/field-roles';
 

@@ -17,7 +17,8 @@ import {
   filterPath,
   type FilterValue,
 } from '@/lib/server/content/lists/filters';
-import { groupByType, isEntry, listInverse } from '@/lib/server/content/lists/find-type-page';
+import { groupByType, isEntry } from '@/lib/server/content/lists/entry-groups';
+import { listInverse } from '@/lib/server/content/lists/find-type-page';
 import { titleOf, toListItem } from '@/lib/server/content/lists/list-items';
 import { divideFacts, listFacts } from '@/lib/server/content/lists/show-field';
 import { findContactCode } from '@/lib/server/content/lists/twins';

@@ -2,7 +2,7 @@ import { hiddenField } from '@/lib/forms/checking/fields';
 import type { Form } from '@/lib/forms/form';
 import { texts } from '@/lib/i18n/texts';
 
-/** Sends the last email of a form again, to the same address or to the one that the page suggests. */
+/** Sends the last email of a form again, to the same address or to the address that the page suggests. */
 export const sendAgainForm = {
   name: 'send-again',
   action: '/api/send-again',

@@ -24,7 +24,7 @@ export type ContentIssue = Location & {
   value?: string;
   /** The path or address that the value refers to and that does not exist. */
   wants?: string;
-  /** Paths of the other files involved, such as the one that has the same address. */
+  /** Paths of the other files involved, such as the file that has the same address. */
   others?: readonly string[];
   /** Whether the other files claim the same thing, such as an address: each file is correct without the others. */
   isClaim?: boolean;

@@ -1,6 +1,6 @@
 import { formatNotes } from '@/lib/server/issue-list';
 import type { Content } from '@/lib/server/content/edition';
-import { groupByType } from '@/lib/server/content/lists/find-type-page';
+import { groupByType } from '@/lib/server/content/lists/entry-groups';
 import { countEntries } from '@/lib/server/content/lists/list-items';
 import { getSettings } from '@/lib/server/settings';
 import { formatCount } from '@/scripts/command';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { callCommand } from '@/__tests__/support/programs/call-command';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
-import { isEntry } from '@/lib/server/content/lists/find-type-page';
+import { isEntry } from '@/lib/server/content/lists/entry-groups';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { getStylesheet } from '@/lib/server/content/design/design';
 import { listLinks } from '@/lib/site/navigation';

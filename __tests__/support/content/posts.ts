@@ -3,7 +3,7 @@ import type { Content } from '@/lib/server/content/edition';
 import { countMinutes, listAuthors, listTopicsOf } from '@/lib/server/content/lists/articles';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { countFilters, filterPath, applyFilters } from '@/lib/server/content/lists/filters';
-import { findSiteFeed, type EntryGroup } from '@/lib/server/content/lists/find-type-page';
+import { findSiteFeed, type EntryGroup } from '@/lib/server/content/lists/entry-groups';
 import { titleOf } from '@/lib/server/content/lists/list-items';
 import { extendPage } from '@/lib/server/content/page-body';
 import { hasRole } from '@/lib/server/content/types/field-roles';

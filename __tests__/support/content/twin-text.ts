@@ -1,5 +1,5 @@
 import { openFiles } from '@/lib/server/content/files/file-tree';
-import type { TypedEntries } from '@/lib/server/content/lists/find-type-page';
+import type { TypedEntries } from '@/lib/server/content/lists/entry-groups';
 import { formatTwin } from '@/lib/server/feeds/entry-twins';
 
 type Site = Parameters<typeof formatTwin>[2];

@@ -5,7 +5,7 @@ import { getContent, listPaths } from '@/lib/server/content/content';
 import { calendarPath, listCalendarLinks } from '@/lib/server/content/lists/calendar-pages';
 import { comparisonPath, isComparable } from '@/lib/server/content/lists/comparisons';
 import { listFilterAddresses } from '@/lib/server/content/lists/filtered-lists';
-import { groupByType } from '@/lib/server/content/lists/find-type-page';
+import { groupByType } from '@/lib/server/content/lists/entry-groups';
 import { prefixOfTag, writeSlugs } from '@/lib/server/content/translations';
 import { listLinks } from '@/lib/site/navigation';
 

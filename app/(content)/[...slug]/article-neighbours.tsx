@@ -2,7 +2,7 @@ import { List } from '@/components/page/list';
 import { texts } from '@/lib/i18n/texts';
 import { listNeighbours } from '@/lib/server/content/lists/articles';
 import type { Entry } from '@/lib/server/content/lists/entry';
-import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
+import type { EntryGroup } from '@/lib/server/content/lists/entry-groups';
 import styles from './article.module.css';
 
 type Props = { group: EntryGroup; entry: Entry };

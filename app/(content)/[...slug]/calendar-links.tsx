@@ -5,7 +5,7 @@ import { texts } from '@/lib/i18n/texts';
 import { getContent, getSite } from '@/lib/server/content/content';
 import { calendarPath } from '@/lib/server/content/lists/calendar-pages';
 import type { FilterValue } from '@/lib/server/content/lists/filters';
-import { groupByType, type EntryGroup } from '@/lib/server/content/lists/find-type-page';
+import { groupByType, type EntryGroup } from '@/lib/server/content/lists/entry-groups';
 import { describeList, titleOf } from '@/lib/server/content/lists/list-items';
 import { isCalendar, listTwinsOf } from '@/lib/server/content/lists/twins';
 import { getSettings } from '@/lib/server/settings';

@@ -10,7 +10,7 @@ import { getContent, getPageText } from '@/lib/server/content/content';
 import { showAction } from '@/lib/server/content/lists/actions';
 import { comparisonPath, isComparable } from '@/lib/server/content/lists/comparisons';
 import type { Entry } from '@/lib/server/content/lists/entry';
-import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
+import type { EntryGroup } from '@/lib/server/content/lists/entry-groups';
 import { kickerFieldOf } from '@/lib/server/content/lists/list-groups';
 import { titleOf } from '@/lib/server/content/lists/list-items';
 import { divideFacts, listFacts, showField } from '@/lib/server/content/lists/show-field';

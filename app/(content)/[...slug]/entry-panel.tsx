@@ -1,7 +1,7 @@
 import { EntryFacts } from '@/components/entry/entry-facts';
 import { texts } from '@/lib/i18n/texts';
 import type { Entry } from '@/lib/server/content/lists/entry';
-import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
+import type { EntryGroup } from '@/lib/server/content/lists/entry-groups';
 import type { Fact } from '@/lib/server/content/lists/show-field';
 import { findContactCode, listEntryTwins } from '@/lib/server/content/lists/twins';
 import { getSettings } from '@/lib/server/settings';

@@ -6,7 +6,7 @@ import { texts } from '@/lib/i18n/texts';
 import { listPagePath } from '@/lib/pagination';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
-import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
+import type { EntryGroup } from '@/lib/server/content/lists/entry-groups';
 import { formerPath, type FormerList } from '@/lib/server/content/lists/former-members';
 import { titleOf, titleOfPage, toListItem } from '@/lib/server/content/lists/list-items';
 import styles from './entries.module.css';

@@ -8,7 +8,7 @@ import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
 import { indexPath, type FilterIndex } from '@/lib/server/content/lists/filter-indexes';
 import { filterPath } from '@/lib/server/content/lists/filters';
-import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
+import type { EntryGroup } from '@/lib/server/content/lists/entry-groups';
 import {
   countEntries,
   describeIndex,

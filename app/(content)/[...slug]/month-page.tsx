@@ -7,7 +7,7 @@ import { HOME } from '@/lib/routes';
 import { getContent, getToday } from '@/lib/server/content/content';
 import { calendarPath, type CalendarMonth } from '@/lib/server/content/lists/calendar-pages';
 import type { Entry } from '@/lib/server/content/lists/entry';
-import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
+import type { EntryGroup } from '@/lib/server/content/lists/entry-groups';
 import { titleOf } from '@/lib/server/content/lists/list-items';
 import { WEEKDAYS } from '@/lib/server/content/time/recurrence';
 import { timeOn } from '@/lib/server/content/time/span-days';

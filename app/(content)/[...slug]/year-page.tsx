@@ -8,7 +8,7 @@ import { listPagePath } from '@/lib/pagination';
 import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
 import { calendarPath, type CalendarYear } from '@/lib/server/content/lists/calendar-pages';
-import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
+import type { EntryGroup } from '@/lib/server/content/lists/entry-groups';
 import { titleOf, toListItem } from '@/lib/server/content/lists/list-items';
 import { CalendarLinks } from './calendar-links';
 import styles from './entries.module.css';

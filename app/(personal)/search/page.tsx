@@ -10,7 +10,7 @@ import { texts } from '@/lib/i18n/texts';
 import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
 import { getContent, getShown, getSite } from '@/lib/server/content/content';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
-import { groupByType } from '@/lib/server/content/lists/find-type-page';
+import { groupByType } from '@/lib/server/content/lists/entry-groups';
 import { titleOf } from '@/lib/server/content/lists/list-items';
 import { listVersions } from '@/lib/server/content/translations';
 import { markUnavailable } from '@/lib/server/http/responses/response-status';

@@ -29,7 +29,7 @@ const PERIOD = 30;
 const SETUP_LIFE_MS = 60 * 60_000;
 
 /**
- * Returns a new setup, or the one that was shown before. Nothing is stored until a code proves that the app has
+ * Returns a new setup, or the setup that was shown before. Nothing is stored until a code proves that the app has
  * the key. Null if the sealed setup belongs to another session, is an hour old, or was used or replaced.
  * Otherwise somebody who has seen it in another session of the same user could send it to the owner in a link,
  * and would know the key.

@@ -3,11 +3,8 @@ import { HOME } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
 import type { Link } from '@/lib/server/content/files/schema-fields';
 import type { Entry } from '@/lib/server/content/lists/entry';
-import {
-  findTypePage,
-  findSiteFeed,
-  type TypedEntries,
-} from '@/lib/server/content/lists/find-type-page';
+import { findSiteFeed, type TypedEntries } from '@/lib/server/content/lists/entry-groups';
+import { findTypePage } from '@/lib/server/content/lists/find-type-page';
 import { describeList, toListItem, type ListItem } from '@/lib/server/content/lists/list-items';
 import { listTopics } from '@/lib/server/content/lists/topic-lists';
 import type {

@@ -10,7 +10,7 @@ import {
   type Edition,
 } from '@/lib/server/content/edition';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { groupByType } from '@/lib/server/content/lists/find-type-page';
+import { groupByType } from '@/lib/server/content/lists/entry-groups';
 import type { Page } from '@/lib/server/content/page';
 import { readPageText, type PageText, type PageSource } from '@/lib/server/content/page-body';
 import type { Site } from '@/lib/server/content/site';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { API_CATALOG } from '@/lib/routes';
 import type { Content } from '@/lib/server/content/edition';
-import { groupByType } from '@/lib/server/content/lists/find-type-page';
+import { groupByType } from '@/lib/server/content/lists/entry-groups';
 import { titleOf } from '@/lib/server/content/lists/list-items';
 import { listTwinsOf, schemaOf } from '@/lib/server/content/lists/twins';
 

@@ -1,24 +1,18 @@
 import 'server-only';
-import { formatCsv } from '@/lib/csv';
 import { FEEDS } from '@/lib/routes';
 import type { Content } from '@/lib/server/content/edition';
 import type { Entry } from '@/lib/server/content/lists/entry';
-import {
-  findTypePage,
-  findSiteFeed,
-  type EntryGroup,
-  type FoundList,
-  type TypedEntries,
-} from '@/lib/server/content/lists/find-type-page';
+import { findSiteFeed, type TypedEntries } from '@/lib/server/content/lists/entry-groups';
+import { findTypePage, type FoundList } from '@/lib/server/content/lists/find-type-page';
 import { describeList as describeFoundList } from '@/lib/server/content/lists/list-items';
-import { hasTwin, isCalendar, splitTwin } from '@/lib/server/content/lists/twins';
+import { hasTwin, splitTwin } from '@/lib/server/content/lists/twins';
 import type { EntryType } from '@/lib/server/content/types/define-type';
-import { hasRole } from '@/lib/server/content/types/field-roles';
 import { describeFeed } from '@/lib/server/feeds/entry-feed';
 import { formatAtom, formatJson } from '@/lib/server/feeds/feeds';
 import { formatCalendar } from '@/lib/server/feeds/icalendar';
-import { describeSchema, listPublic, twinNameOf } from '@/lib/server/feeds/twin-schema';
-import { describeField, formatCell, type TwinContext } from '@/lib/server/feeds/twin-values';
+import { describeEntries, formatList } from '@/lib/server/feeds/list-twins';
+import { describeSchema } from '@/lib/server/feeds/twin-schema';
+import type { TwinContext } from '@/lib/server/feeds/twin-values';
 import { formatContactCode, formatVCard } from '@/lib/server/feeds/vcard';
 
 /** A file for programs. A long one has several parts, so that nobody waits for all of it to be written. */
@@ -67,7 +61,7 @@ function formatListTwin(list: FoundList, kind: string, site: Site): File {
     case 'csv':
       return { type: 'text/csv; charset=utf-8', parts: [formatList(type, listed, site)] };
     case 'json':
-      return toFile('application/json', describeList(type, [...listed, ...listOver(group)], site));
+      return toFile('application/json', describeEntries(group, listed, site));
     default:
       return toFile('application/schema+json', describeSchema(group, site.toUrl));
   }
@@ -86,36 +80,4 @@ function formatCalendarFile(
 
 function toFile(type: string, value: unknown): File {
   return { type, parts: [`${JSON.stringify(value, null, 2)}\n`] };
-}
-
-/** Lists the events that lists no longer show, the latest first. */
-function listOver({ type, pages }: EntryGroup): Entry[] {
-  if (!isCalendar(type)) return [];
-  const over = pages.filter(({ isListed, isUnlisted }) => !isListed && !isUnlisted);
-  return over.sort((a, b) => (b.endsAt ?? 0) - (a.endsAt ?? 0));
-}
-
-function formatList(type: EntryType, pages: readonly Entry[], site: TwinContext): string {
-  const fields = listPublic(type).filter(([name]) => !hasRole(type, name, 'image'));
-  const rows = pages.map((page) => [
-    site.toUrl(page.address),
-    ...fields.map(([name]) => formatCell(type, page, name, site)),
-  ]);
-  return formatCsv(['url', ...fields.map(([name]) => twinNameOf(type, name))], rows);
-}
-
-function describeList(type: EntryType, pages: readonly Entry[], site: TwinContext) {
-  return {
-    $schema: site.toUrl(`${type.path}.schema.json`),
-    entries: pages.map((page) => ({
-      url: site.toUrl(page.address),
-      ...(page.isListed ? {} : { hasEnded: true }),
-      ...Object.fromEntries(
-        listPublic(type).flatMap(([name]) => {
-          const value = describeField(type, page, name, site);
-          return value === undefined ? [] : [[twinNameOf(type, name), value]];
-        }),
-      ),
-    })),
-  };
 }

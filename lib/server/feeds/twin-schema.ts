@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
+import type { EntryGroup } from '@/lib/server/content/lists/entry-groups';
 import { titleOf } from '@/lib/server/content/lists/list-items';
 import { isCalendar } from '@/lib/server/content/lists/twins';
 import { labelOf } from '@/lib/server/content/lists/show-field';

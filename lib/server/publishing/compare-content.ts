@@ -7,13 +7,8 @@ import type { Content } from '@/lib/server/content/edition';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { findIndex, listIndexAddresses } from '@/lib/server/content/lists/filter-indexes';
 import { applyFilters, listSingleFilters } from '@/lib/server/content/lists/filters';
-import {
-  groupByType,
-  isEntry,
-  listInverse,
-  type Inverse,
-  type EntryGroup,
-} from '@/lib/server/content/lists/find-type-page';
+import { groupByType, isEntry, type EntryGroup } from '@/lib/server/content/lists/entry-groups';
+import { listInverse, type Inverse } from '@/lib/server/content/lists/find-type-page';
 import { formerPath, listFormer } from '@/lib/server/content/lists/former-members';
 import { toListItem, type ListItem } from '@/lib/server/content/lists/list-items';
 import type { EntryType } from '@/lib/server/content/types/define-type';

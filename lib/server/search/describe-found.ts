@@ -3,11 +3,11 @@ import { formatDate } from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
 import type { Link } from '@/lib/server/content/files/schema-fields';
 import {
-  findTypePage,
   groupByType,
   type EntryGroup,
   type TypedEntries,
-} from '@/lib/server/content/lists/find-type-page';
+} from '@/lib/server/content/lists/entry-groups';
+import { findTypePage } from '@/lib/server/content/lists/find-type-page';
 import { countEntries, titleOf, toListItem } from '@/lib/server/content/lists/list-items';
 import { listPhrases, parseQuery, type Phrase, type Synonyms } from '@/lib/server/search/query';
 import type { SearchHit } from '@/lib/server/search/results';

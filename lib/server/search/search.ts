@@ -7,7 +7,7 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 import type { Synonyms } from '@/lib/server/search/query';
 import type { Results } from '@/lib/server/search/results';
 
-/** Resolves with null if the search failed or did not answer in time. */
+/** A function that searches. Resolves to null if it failed or took too long. */
 export type Search = (
   query: string,
   type: string | null,

@@ -10,7 +10,8 @@ import { getTypePageMetadata } from '@/app/(content)/[...slug]/type-page-metadat
 import { FEEDS } from '@/lib/routes';
 import { getContent } from '@/lib/server/content/content';
 import { filterPath } from '@/lib/server/content/lists/filters';
-import { findTypePage, groupByType } from '@/lib/server/content/lists/find-type-page';
+import { groupByType } from '@/lib/server/content/lists/entry-groups';
+import { findTypePage } from '@/lib/server/content/lists/find-type-page';
 import { hasTwin, listEntryTwins, listTwins } from '@/lib/server/content/lists/twins';
 
 const before = { ...process.env };

@@ -5,7 +5,7 @@ import ICAL from 'ical.js';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
-import { groupByType } from '@/lib/server/content/lists/find-type-page';
+import { groupByType } from '@/lib/server/content/lists/entry-groups';
 import { findContactCode, listTwins } from '@/lib/server/content/lists/twins';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 

@@ -55,7 +55,7 @@ describe('the search index', () => {
     ['stud', '/students'],
     ['phisics', '/students'],
     ['pyhsics', '/students'],
-  ])('finds by %s', (query, address) => {
+  ])('finds a page by the query %s', (query, address) => {
     expect(addresses(query)).toContain(address);
   });
 

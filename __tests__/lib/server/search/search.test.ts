@@ -70,7 +70,7 @@ describe('the search', () => {
     ['zebafish', 'The heron'],
     ['waterfowl zebrafish', 'The heron'],
     ['siegfried reeds heron', 'The heron'],
-  ])('finds by %s', async (query, title) => {
+  ])('finds a page by the query %s', async (query, title) => {
     expect(await titles(query)).toContain(title);
   });
 

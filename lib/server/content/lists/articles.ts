@@ -2,7 +2,7 @@ import 'server-only';
 import type { Named } from '@/lib/server/content/files/schema-fields';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { applyFilters, type FilterValue } from '@/lib/server/content/lists/filters';
-import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
+import type { EntryGroup } from '@/lib/server/content/lists/entry-groups';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { fieldWith, hasRole } from '@/lib/server/content/types/field-roles';
 

@@ -5,7 +5,7 @@ import {
   groupByType,
   type EntryGroup,
   type TypedEntries,
-} from '@/lib/server/content/lists/find-type-page';
+} from '@/lib/server/content/lists/entry-groups';
 import { hasRole } from '@/lib/server/content/types/field-roles';
 import { oncePerObject } from '@/lib/server/once-per-object';
 

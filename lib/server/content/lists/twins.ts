@@ -8,10 +8,10 @@ import {
 } from '@/lib/server/content/lists/filters';
 import {
   groupByType,
-  type TypePage,
   type EntryGroup,
   type TypedEntries,
-} from '@/lib/server/content/lists/find-type-page';
+} from '@/lib/server/content/lists/entry-groups';
+import type { TypePage } from '@/lib/server/content/lists/find-type-page';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { fieldWith, hasRole } from '@/lib/server/content/types/field-roles';
 import { oncePerObject } from '@/lib/server/once-per-object';

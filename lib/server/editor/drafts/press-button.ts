@@ -66,7 +66,7 @@ async function saveLate(
 /** Reads which copy of the form of a draft was sent. */
 export function readCopy({ publishAt }: Draft, sent: ReadonlyMap<string, string>): Copy {
   const base = sent.get(DRAFT_FIELDS.base);
-  // The text that was checked is the one that goes online, so a form that is still open makes a draft of its own.
+  // Only text that was checked goes online, so a form that is still open makes a draft of its own.
   if (publishAt !== null) return { id: '', revision: 0, base };
   const id = sent.get(SUBMISSION_FIELD) ?? '';
   return { id, revision: Number(sent.get(DRAFT_FIELDS.revision)), base };

@@ -83,7 +83,7 @@ export type EditProblems = {
 /** The edits as they travel to the thread. */
 export type SentEdits = ReadonlyMap<string, Uint8Array | CopiedFile | null>;
 
-/** Parts of an edition that builds on the one that was sent last; null if the site cannot be shown with the edits. */
+/** Parts of an edition that builds on the last edition that was sent; null if the site cannot be shown with the edits. */
 export type SentPreview = { parts: EditionPart[] } | null;
 
 /** The questions that the publishing thread answers, by kind, each with its input and its answer. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Content } from '@/lib/server/content/edition';
-import { isEntry } from '@/lib/server/content/lists/find-type-page';
+import { isEntry } from '@/lib/server/content/lists/entry-groups';
 import { entryIdOf, type EntryIds } from '@/lib/server/content/lists/entry-id';
 import type { Version } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';

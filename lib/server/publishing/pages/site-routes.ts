@@ -11,7 +11,7 @@ import {
 } from '@/lib/server/content/files/redirects/redirect-index';
 import { RedirectPatterns } from '@/lib/server/content/files/redirects/redirect-patterns';
 import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
-import { groupByType } from '@/lib/server/content/lists/find-type-page';
+import { groupByType } from '@/lib/server/content/lists/entry-groups';
 import { listTwins } from '@/lib/server/content/lists/twins';
 import { splitLanguage } from '@/lib/server/content/translations';
 import type { Site } from '@/lib/server/content/site';

@@ -2,7 +2,7 @@ import { requireBlog } from '@/__tests__/support/content/posts';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { listNeighbours, listRelated } from '@/lib/server/content/lists/articles';
 import type { Entry } from '@/lib/server/content/lists/entry';
-import type { EntryGroup } from '@/lib/server/content/lists/find-type-page';
+import type { EntryGroup } from '@/lib/server/content/lists/entry-groups';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 
 const post = (date: string, tags = '') =>

@@ -4,7 +4,7 @@ import { inLanguage } from '@/lib/i18n/language';
 import { languageOf } from '@/lib/i18n/languages';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { listOptions } from '@/lib/server/content/lists/filter-indexes';
-import { groupByType } from '@/lib/server/content/lists/find-type-page';
+import { groupByType } from '@/lib/server/content/lists/entry-groups';
 import { groupEntries, toListItem } from '@/lib/server/content/lists/list-items';
 import { divideFacts, listFacts } from '@/lib/server/content/lists/show-field';
 import { listTypeMistakes } from '@/lib/server/content/loading/entries/type-mistakes';

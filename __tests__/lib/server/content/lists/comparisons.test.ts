@@ -10,7 +10,8 @@ import {
   isComparable,
   isSideBySide,
 } from '@/lib/server/content/lists/comparisons';
-import { findTypePage, groupByType } from '@/lib/server/content/lists/find-type-page';
+import { groupByType } from '@/lib/server/content/lists/entry-groups';
+import { findTypePage } from '@/lib/server/content/lists/find-type-page';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 
 afterEach(removeMadeContent);

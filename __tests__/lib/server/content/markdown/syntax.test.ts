@@ -41,7 +41,7 @@ describe('Markdown as people write it', () => {
       '::: details *More*\nText\n:::',
       '<details>\n<summary><em>More</em></summary>\n<p>Text</p>\n</details>',
     ],
-  ])('reads %j', (source, expected) => expect(html(source)).toBe(expected));
+  ])('reads the syntax of %j', (source, expected) => expect(html(source)).toBe(expected));
 
   it('breaks lines of cells only', () => {
     expect(html('| A |\n|---|\n| one<br>two |')).toContain('<td>one<br>\ntwo</td>');

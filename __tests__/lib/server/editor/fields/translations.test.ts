@@ -9,7 +9,7 @@ import { findOriginal, listLanguages, nameLanguage } from '@/lib/server/editor/f
 afterEach(removeMadeContent);
 
 describe('the editor of a site in one language', () => {
-  it('knows no translations', () => {
+  it('knows no translations of a file', () => {
     process.env.CONTENT_DIR = SECOND_SITE;
     expect(listLanguages()).toEqual([]);
     expect(findOriginal('home.de.md')).toBeNull();

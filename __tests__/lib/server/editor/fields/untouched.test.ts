@@ -61,7 +61,7 @@ describe('a form that is sent as it was shown changes no byte', () => {
     ['empty lines', PAGE, '---\ntitle: A\n---\n\n\n    code\n\nText  \n\n\n'],
     ['line breaks of two kinds', PAGE, '---\r\ntitle: A\n---\n\nOne\r\nTwo\nThree\n'],
     ['old line breaks', PAGE, '---\ntitle: "A\\rB"\n---\n\nOne\rTwo\n'],
-  ])('%s', (_, file, text) => {
+  ])('of a file with %s', (_, file, text) => {
     expect(send(file, text)).toBe(text);
   });
 });

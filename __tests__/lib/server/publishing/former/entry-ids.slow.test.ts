@@ -8,7 +8,7 @@ import {
 } from '@/__tests__/support/content/versions';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { randomRuns } from '@/__tests__/support/jest/quick';
-import { isEntry } from '@/lib/server/content/lists/find-type-page';
+import { isEntry } from '@/lib/server/content/lists/entry-groups';
 import { entryIdOf } from '@/lib/server/content/lists/entry-id';
 import { openTwin } from '@/lib/server/publishing/pages/open-twin';
 import { openVersion } from '@/lib/server/publishing/edition';

@@ -21,7 +21,8 @@ import { Problems, type FieldContext } from './field-problems';
 import { Confirmation, isInherited, OriginalText } from './original';
 import { OwnedField } from './owned-field';
 import { Toolbar } from './toolbar';
-import { DraftFiles, InsertFile } from './upload-field';
+import { InsertFile } from './upload-field';
+import { DraftFiles } from './draft-files';
 import styles from './draft.module.css';
 
 type Props = {
@@ -72,7 +73,7 @@ export function DraftForm({ view, original, token, script, added, conflicts, may
         <input type="hidden" name={DRAFT_FIELDS.revision} value={draft.revision} />
         <input type="hidden" name={DRAFT_FIELDS.base} value={draft.base} />
         <input type="hidden" name={DRAFT_FIELDS.file} value={draft.file} />
-        {/* The first button is the one that the Enter key presses. */}
+        {/* The Enter key presses the first button. */}
         <button
           className="visually-hidden"
           type="submit"

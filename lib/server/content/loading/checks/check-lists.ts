@@ -2,12 +2,8 @@ import 'server-only';
 import { describeFound, suggestName } from '@/lib/server/content-issue';
 import { toPath } from '@/lib/server/content/files/link-address';
 import { findExcess, listFilteredLists } from '@/lib/server/content/lists/filtered-lists';
-import {
-  explainOff,
-  findTypePage,
-  groupByType,
-  type TypedEntries,
-} from '@/lib/server/content/lists/find-type-page';
+import { groupByType, type TypedEntries } from '@/lib/server/content/lists/entry-groups';
+import { explainOff, findTypePage } from '@/lib/server/content/lists/find-type-page';
 import { listEditedWith } from '@/lib/server/content/loading/checks/edited-files';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { listEndedPages } from '@/lib/server/content/loading/entries/entry-addresses';

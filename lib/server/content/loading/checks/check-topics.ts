@@ -1,7 +1,7 @@
 import 'server-only';
 import { describeFound, suggestName } from '@/lib/server/content-issue';
 import { filterPath } from '@/lib/server/content/lists/filters';
-import { findSiteFeed, type TypedEntries } from '@/lib/server/content/lists/find-type-page';
+import { findSiteFeed, type TypedEntries } from '@/lib/server/content/lists/entry-groups';
 import { listTopics } from '@/lib/server/content/lists/topic-lists';
 import { listEditedWith } from '@/lib/server/content/loading/checks/edited-files';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';

@@ -11,7 +11,7 @@ import {
   slugOf,
   translationFile,
 } from '@/lib/server/content/files/translations/translated-tree';
-import { isEntry } from '@/lib/server/content/lists/find-type-page';
+import { isEntry } from '@/lib/server/content/lists/entry-groups';
 import type { Site } from '@/lib/server/content/site';
 import { prefixOfTag } from '@/lib/server/content/translations';
 import { isGroup } from '@/lib/site/navigation';

@@ -8,7 +8,7 @@ import {
   groupByType,
   type EntryGroup,
   type TypedEntries,
-} from '@/lib/server/content/lists/find-type-page';
+} from '@/lib/server/content/lists/entry-groups';
 import { listFormerAddresses } from '@/lib/server/content/lists/former-members';
 import { findContactCode, listFilterCalendars, vCardOf } from '@/lib/server/content/lists/twins';
 import { listDayIds } from '@/lib/server/content/loading/entries/added-dates';

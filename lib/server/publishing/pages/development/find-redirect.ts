@@ -7,7 +7,7 @@ import {
 } from '@/lib/server/content/files/redirects/redirect-index';
 import { RedirectPatterns } from '@/lib/server/content/files/redirects/redirect-patterns';
 import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
-import { groupByType } from '@/lib/server/content/lists/find-type-page';
+import { groupByType } from '@/lib/server/content/lists/entry-groups';
 import { listMeant } from '@/lib/server/publishing/pages/moved-twin';
 
 /** The parts of a content that redirects depend on. */

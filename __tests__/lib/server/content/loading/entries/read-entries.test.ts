@@ -6,7 +6,8 @@ import {
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
 import { labs } from '@/__tests__/support/own-types/labs';
-import { findTypePage, isEntry, listInverse } from '@/lib/server/content/lists/find-type-page';
+import { isEntry } from '@/lib/server/content/lists/entry-groups';
+import { findTypePage, listInverse } from '@/lib/server/content/lists/find-type-page';
 import { groupEntries } from '@/lib/server/content/lists/list-items';
 import { listFacts } from '@/lib/server/content/lists/show-field';
 import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';

@@ -9,7 +9,7 @@ import {
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import type { Content } from '@/lib/server/content/edition';
 import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
-import { isEntry } from '@/lib/server/content/lists/find-type-page';
+import { isEntry } from '@/lib/server/content/lists/entry-groups';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { listSearchablePages } from '@/lib/server/search/searchable-pages';

@@ -75,7 +75,7 @@ it.each<[string, object, string]>([
     { new: { summary: 'S', roles: ['king'] } },
     'a valid value for the field roles',
   ],
-])('reports %s', (_, change, expected) => {
+])('reports a mistake in a source: %s', (_, change, expected) => {
   const mistakes = listMistakes({ 'import/people.yaml': declare({ ...RIGHT, ...change }) });
   expect(mistakes).toEqual([
     expect.objectContaining({

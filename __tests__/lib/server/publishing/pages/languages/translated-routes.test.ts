@@ -125,7 +125,7 @@ describe('the links of a page in a further language', () => {
       '<form method="post" action="/api/contact?in=de">',
     ],
     ['<p title="x">href="/home"</p>', '<p title="x">href="/home"</p>'],
-  ])('%s', (written, shown) => {
+  ])('lead from %s to %s', (written, shown) => {
     expect(translateLinks(written, german)).toBe(shown);
     expect(translateLinks(written, edition)).toBe(written);
   });
