@@ -35,3 +35,7 @@ it('a history of a page that was written in the browser has no text from before 
 it('a history restores a deleted text once', () => {
   expect(show([change('1', 'one', '')], '')).toEqual(['restore']);
 });
+
+it('a deletion that was undone has neither the current text nor one to restore', () => {
+  expect(show([change('2', '', 'one'), change('1', 'one', '')], 'one')).toEqual(['current', '']);
+});

@@ -37,12 +37,11 @@ export function History({ acts, token, stored, now, mayPublish }: Props) {
             {(!stored || stored.has(act.after || act.before)) && (
               <div className={styles.actions}>
                 <Look act={act} isMedia={stored !== null} />
-                {(act.after || act.before) === now ? (
+                {now !== '' && act.after === now && (
                   <span className={styles.facts}>{text.current}</span>
-                ) : (
-                  (!stored || mayPublish) && (
-                    <Restore act={act} token={token} isMedia={stored !== null} />
-                  )
+                )}
+                {(act.after || act.before) !== now && (!stored || mayPublish) && (
+                  <Restore act={act} token={token} isMedia={stored !== null} />
                 )}
               </div>
             )}
