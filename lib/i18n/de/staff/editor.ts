@@ -18,7 +18,7 @@ export const editorText = {
   newNameTooLong: 'Kürzen Sie den Titel oder Namen auf höchstens 200 Zeichen',
   newSubmit: 'Entwurf anlegen',
   find: 'Suchen',
-  findTitle: 'Etwas zum Bearbeiten finden',
+  findTitle: 'Inhalte zum Bearbeiten finden',
   search: 'Titel oder Adresse',
   type: 'Art',
   state: 'Status',

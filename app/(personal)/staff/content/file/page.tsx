@@ -136,10 +136,12 @@ export default async function FilePage({ searchParams }: Props) {
 function Facts({ facts, file }: { facts: FileFacts; file: string }) {
   return (
     <List as="dl" className={styles.values}>
-      <div>
-        <dt>{texts().editor.state}</dt>
-        <dd>{facts.state ? texts().editor.states[facts.state] : '–'}</dd>
-      </div>
+      {facts.state && (
+        <div>
+          <dt>{texts().editor.state}</dt>
+          <dd>{texts().editor.states[facts.state]}</dd>
+        </div>
+      )}
       {facts.address && (
         <div>
           <dt>{texts().editor.file.address}</dt>
