@@ -235,6 +235,35 @@ test('nothing that somebody writes runs as a script, in the form, in its lists o
   await expect(page.getByRole('heading', { level: 1 })).toContainText('onerror');
 });
 
+test('a new draft begins without messages; one to fill a field in comes with a button, and goes when it is filled in', async ({
+  page,
+}) => {
+  await signIn(page, await createUser(['write']));
+  await page.goto('/staff/content/new?type=people');
+  await page.getByLabel(editorText.newName).fill('Ada');
+  await page.getByRole('button', { name: editorText.newSubmit }).click();
+  await expect(page.getByText(editorText.done.created)).toBeVisible();
+  const summary = page.getByRole('heading', { name: draftText.problems });
+  const problem = page.getByText(draftText.missing, { exact: true });
+  await expect(summary).toBeHidden();
+  await press(page, draftText.save);
+  await expect(summary).toBeVisible();
+  await expect(problem).toBeVisible();
+  const field = page.locator('[aria-invalid]');
+  await field.pressSequentially('A');
+  await expect(problem).toBeHidden();
+  await expect(summary).toBeHidden();
+  await expect(field).toBeHidden();
+});
+
+test('the text of a draft follows its required fields', async ({ page }) => {
+  await openDraft(page);
+  const names = await page
+    .locator('form textarea, form input[type=text]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('name')));
+  expect(names.slice(0, 2)).toEqual(['f.title', 'text']);
+});
+
 test('the bar of buttons never hides the field that Tab has reached', async ({ page }) => {
   await openDraft(page);
   const bar = page.getByRole('group', { name: draftText.bar });

@@ -67,6 +67,12 @@ export const fieldsText: Translation<typeof english> = {
     formerly: 'العناوين السابقة لهذه الصفحة',
   },
   units: { day: 'يوم', week: 'أسبوع', month: 'شهر', year: 'سنة' },
+  tasks: {
+    hides: 'آخر يوم يظهر فيه في القوائم',
+    removes: 'آخر يوم يراه فيه الزوار',
+    pins: 'يظهر أولًا في القوائم',
+    move: 'الأيام الأصلية، إذا تغيّر الموعد',
+  },
   hints: {
     amount: 'مبلغ ورمز العملة، مثل \u20681200 EUR\u2069',
     doi: 'مثل \u206810.1000/182\u2069',
@@ -77,7 +83,7 @@ export const fieldsText: Translation<typeof english> = {
     markdown: 'يمكنك استخدام Markdown',
     orcid: 'مثل \u20680000-0002-1825-0097\u2069',
     phone: 'مع رمز الدولة، مثل \u2068+1 555 0100\u2069',
-    time: 'تاريخ، مع الوقت أو من دونه',
+    time: 'تاريخ، مع الوقت أو من دونه، مثل 2026-10-05 أو 2026-10-05 18:00',
     topics: 'موضوع واحد في كل سطر',
     zone: 'مثل \u2068Asia/Amman\u2069',
   },

@@ -15,6 +15,7 @@ export const fileText: Translation<typeof english> = {
 
 export const uploadText = {
   image: 'رفع صورة',
+  imageHint: 'ارفع صورة أدناه، أو اكتب جزءًا من اسم صورة موجودة في هذا الموقع.',
   document: 'مستند',
   chooseDocument: 'رفع مستند',
   button: 'صورة أو مستند',

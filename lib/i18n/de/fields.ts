@@ -66,6 +66,12 @@ export const fieldsText = {
     formerly: 'Frühere Adressen dieser Seite',
   },
   units: { day: 'Tag', week: 'Woche', month: 'Monat', year: 'Jahr' },
+  tasks: {
+    hides: 'Der letzte Tag, an dem Listen den Eintrag zeigen',
+    removes: 'Der letzte Tag, an dem der Eintrag zu sehen ist',
+    pins: 'Listen zeigen den Eintrag zuerst',
+    move: 'Die ursprünglichen Tage, falls der Termin verlegt wurde',
+  },
   hints: {
     amount: 'Ein Betrag und ein Währungskürzel, zum Beispiel 1200 EUR',
     doi: 'Zum Beispiel 10.1000/182',
@@ -76,7 +82,7 @@ export const fieldsText = {
     markdown: 'Sie können Markdown verwenden',
     orcid: 'Zum Beispiel 0000-0002-1825-0097',
     phone: 'Mit Landesvorwahl, zum Beispiel +1 555 0100',
-    time: 'Ein Datum, mit oder ohne Uhrzeit',
+    time: 'Ein Datum, mit oder ohne Uhrzeit, zum Beispiel 2026-10-05 oder 2026-10-05 18:00',
     topics: 'Ein Thema pro Zeile',
     zone: 'Zum Beispiel Europe/Berlin',
   },

@@ -15,6 +15,8 @@ export const fileText = {
 
 export const uploadText = {
   image: 'Bild hochladen',
+  imageHint:
+    'Laden Sie unten ein Bild hoch, oder geben Sie einen Teil des Namens eines Bildes ein, das es auf dieser Website schon gibt.',
   document: 'Dokument',
   chooseDocument: 'Dokument hochladen',
   button: 'Bild oder Dokument',

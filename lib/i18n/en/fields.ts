@@ -65,6 +65,13 @@ export const fieldsText = {
     formerly: 'Former addresses of this page',
   },
   units: { day: 'Day', week: 'Week', month: 'Month', year: 'Year' },
+  /** Hints about the task of a field in its entry, by the names of `roles`. */
+  tasks: {
+    hides: 'The last day on which lists show it',
+    removes: 'The last day on which visitors see it',
+    pins: 'Lists show it first',
+    move: 'The original days, if it takes place on others',
+  },
   hints: {
     amount: 'An amount and a currency code, such as 1200 EUR',
     doi: 'Such as 10.1000/182',
@@ -75,7 +82,7 @@ export const fieldsText = {
     markdown: 'You can use Markdown',
     orcid: 'Such as 0000-0002-1825-0097',
     phone: 'With the country code, such as +1 555 0100',
-    time: 'A date, with or without a time',
+    time: 'A date, with or without a time, such as 2026-10-05 or 2026-10-05 18:00',
     topics: 'One topic on each line',
     zone: 'Such as Europe/Zurich',
   },

@@ -15,6 +15,7 @@ export const fileText = {
 /** Texts about images and documents that somebody adds to a draft in the browser. */
 export const uploadText = {
   image: 'Upload an image',
+  imageHint: 'Upload an image below, or type part of the name of one that is already on this site.',
   /** Text of a link to a document whose name says nothing. */
   document: 'Document',
   chooseDocument: 'Upload a document',

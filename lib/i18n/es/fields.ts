@@ -73,6 +73,12 @@ export const fieldsText: Translation<typeof english> = {
     formerly: 'Direcciones anteriores de esta página',
   },
   units: { day: 'Día', week: 'Semana', month: 'Mes', year: 'Año' },
+  tasks: {
+    hides: 'El último día en que aparece en las listas',
+    removes: 'El último día en que lo ven los visitantes',
+    pins: 'Las listas lo muestran primero',
+    move: 'Los días previstos en un principio, si la fecha ha cambiado',
+  },
   hints: {
     amount: 'Un importe y un código de moneda; por ejemplo, 1200 EUR',
     doi: 'Por ejemplo, 10.1000/182',
@@ -83,7 +89,7 @@ export const fieldsText: Translation<typeof english> = {
     markdown: 'Puede utilizar Markdown',
     orcid: 'Por ejemplo, 0000-0002-1825-0097',
     phone: 'Con el prefijo del país; por ejemplo, +1 555 0100',
-    time: 'Una fecha, con o sin hora',
+    time: 'Una fecha, con o sin hora, como 2026-10-05 o 2026-10-05 18:00',
     topics: 'Un tema por línea',
     zone: 'Por ejemplo, Europe/Madrid',
   },

@@ -15,6 +15,8 @@ export const fileText: Translation<typeof english> = {
 
 export const uploadText = {
   image: 'Subir una imagen',
+  imageHint:
+    'Suba una imagen abajo o escriba una parte del nombre de una que ya está en este sitio.',
   document: 'Documento',
   chooseDocument: 'Subir un documento',
   button: 'Imagen o documento',

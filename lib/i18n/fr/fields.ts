@@ -66,6 +66,12 @@ export const fieldsText = {
     formerly: 'Anciennes adresses de cette page',
   },
   units: { day: 'Jour', week: 'Semaine', month: 'Mois', year: 'Année' },
+  tasks: {
+    hides: 'Le dernier jour où les listes l’affichent',
+    removes: 'Le dernier jour où les visiteurs le voient',
+    pins: 'Les listes l’affichent en premier',
+    move: 'Les jours prévus à l’origine, si la date a changé',
+  },
   hints: {
     amount: 'Un montant et un code de devise, par exemple 1200 EUR',
     doi: 'Par exemple 10.1000/182',
@@ -76,7 +82,7 @@ export const fieldsText = {
     markdown: 'Vous pouvez utiliser Markdown',
     orcid: 'Par exemple 0000-0002-1825-0097',
     phone: 'Avec l’indicatif du pays, par exemple +1 555 0100',
-    time: 'Une date, avec ou sans heure',
+    time: 'Une date, avec ou sans heure, par exemple 2026-10-05 ou 2026-10-05 18:00',
     topics: 'Un thème par ligne',
     zone: 'Par exemple Europe/Paris',
   },

@@ -15,6 +15,8 @@ export const fileText = {
 
 export const uploadText = {
   image: 'Téléverser une image',
+  imageHint:
+    'Téléversez une image ci-dessous, ou tapez une partie du nom d’une image déjà présente sur ce site.',
   document: 'Document',
   chooseDocument: 'Téléverser un document',
   button: 'Image ou document',

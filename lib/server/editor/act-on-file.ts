@@ -4,7 +4,7 @@ import { draftActions, type Action, type Wish } from '@/lib/server/editor/drafts
 import { CONTENT, formatDraft, formatFile } from '@/lib/server/editor/addresses';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { readFile } from '@/lib/server/editor/content-folder';
-import { getAct, hashOf, readContent, type Act } from '@/lib/server/editor/history';
+import { getAct, hashOf, listActsWith, readContent, type Act } from '@/lib/server/editor/history';
 import { acceptFound, findPutBack } from '@/lib/server/editor/put-back';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { openStoredFile, planUndo } from '@/lib/server/editor/plan-undo';
@@ -155,5 +155,14 @@ async function undo(id: string, current: Current): Promise<string> {
   const plan = await planUndo(act);
   if (plan.kind === 'impossible') return formatFile(file, { done: plan.done });
   if (plan.kind === 'draft') return openText(file, plan.text, current);
-  return change(plan.change, 'undone', current);
+  return change(plan.change, 'undone', current, await planTranslations(act, current));
+}
+
+/** Plans how to undo what an act has done to the translations of its file: they are deleted with it. */
+async function planTranslations(act: Act, current: Current): Promise<Change[]> {
+  const others = (await listActsWith(act)).filter(
+    ({ file }) => findOriginal(file)?.original === act.file && mayEdit('publish', current, file),
+  );
+  const plans = await Promise.all(others.map(planUndo));
+  return plans.flatMap((plan) => (plan.kind === 'change' ? [plan.change] : []));
 }

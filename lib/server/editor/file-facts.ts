@@ -4,8 +4,9 @@ import { getEdition } from '@/lib/server/content/edition';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { formatFile } from '@/lib/server/editor/addresses';
+import { nameFile, openForm } from '@/lib/server/editor/fields/file-form';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
-import { listActs } from '@/lib/server/editor/history';
+import { listActs, readContent } from '@/lib/server/editor/history';
 import { readFile } from '@/lib/server/editor/content-folder';
 import { isShown, listShownIn, type Place } from '@/lib/server/editor/shown-places';
 import { findFile, listTitles } from '@/lib/server/editor/file-list';
@@ -52,7 +53,7 @@ export async function describeFile(file: string): Promise<FileFacts | null> {
   const isInFolder = file.includes('/');
   const { media } = getEdition().content;
   return {
-    title: known?.title ?? file,
+    title: known?.title ?? (await nameLast(file)) ?? file,
     state: exists ? (known?.state ?? null) : null,
     address,
     isOnline: isMedia ? media.has(file) : address !== null && isShown(address),
@@ -65,6 +66,14 @@ export async function describeFile(file: string): Promise<FileFacts | null> {
     canRename: isInFolder && !isMedia && !isTranslation && !file.endsWith('/index.md'),
     canDelete: isInFolder,
   };
+}
+
+/** Returns the title that a deleted text had; null for anything else. */
+async function nameLast(file: string): Promise<string | null> {
+  const [last] = await listActs(file, 1);
+  const shape = shapeOf(file);
+  const text = shape && last && (await readContent(last.after || last.before));
+  return text ? nameFile(openForm(shape, text.toString()), file) : null;
 }
 
 /** Lists the files with references to a file, except its translations, each with the address of its page for those who may write it. */

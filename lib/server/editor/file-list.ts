@@ -1,4 +1,5 @@
 import 'server-only';
+import { decodeUrl, parseUrl } from '@/lib/decode-url';
 import { texts } from '@/lib/i18n/texts';
 import type { Current } from '@/lib/server/accounts/signing-in/current-user';
 import { coversFile } from '@/lib/server/accounts/users/rights';
@@ -55,9 +56,7 @@ export function listKinds({ grants }: Current): Kind[] {
 /** Reads what somebody looks for from the query of the page. Nobody finds what they may not write. */
 export function readQuery(asked: Record<string, unknown>, { grants }: Current) {
   const page = Math.max(1, Math.trunc(Number(asked.page)) || 1);
-  const text = stripControlCharacters(String(asked.q ?? ''))
-    .trim()
-    .slice(0, 200);
+  const text = readAddress(stripControlCharacters(String(asked.q ?? '')).trim()).slice(0, 200);
   const state = STATES.find((name) => name === asked.state);
   const language = listLanguages().find((tag) => tag === asked.language);
   const query: FileQuery = {
@@ -71,6 +70,12 @@ export function readQuery(asked: Record<string, unknown>, { grants }: Current) {
     limit: PER_PAGE,
   };
   return { query, page, perPage: PER_PAGE };
+}
+
+/** Returns the path of an address that somebody has copied from the browser, and any other text as it is. */
+function readAddress(text: string): string {
+  const url = /^https?:/.test(text) ? parseUrl(text) : null;
+  return url ? decodeUrl(url.pathname).replace(/(?<=.)\/$/, '') : text;
 }
 
 /** Lists files of the content folder; null while the publishing thread does not answer, as during the first start. */

@@ -78,7 +78,7 @@ export async function inTurn<Result>(
 /** Records an act, in the transaction of what it does. */
 export async function recordAct(
   db: Database,
-  act: Pick<Act, 'action' | 'file' | 'before' | 'after'> & Doer,
+  act: Pick<Act, 'action' | 'file' | 'before' | 'after'> & Partial<Pick<Act, 'at'>> & Doer,
 ): Promise<string> {
   const id = createRandomId();
   await db
@@ -102,6 +102,15 @@ export async function listActsWithin(from: number, to: number): Promise<Act[]> {
     .where('at', '<', to)
     .orderBy('at', 'desc')
     .orderBy('contentActs.id')
+    .execute();
+}
+
+/** Lists the acts on other files that were one change with an act. */
+export async function listActsWith({ id, at, action }: Act): Promise<Act[]> {
+  return selectActs(await getDatabase())
+    .where('at', '=', at)
+    .where('action', '=', action)
+    .where('contentActs.id', '!=', id)
     .execute();
 }
 

@@ -54,9 +54,11 @@ export async function writeContent(
       for (const change of changes) requireBase(change);
       await alongside?.(transaction);
       let act = '';
+      // The same for all files, so that they can be undone together.
+      const at = Date.now();
       for (const { file, base, content } of changes) {
         const after = hashOfChange({ content });
-        act = await recordAct(transaction, { action, file, before: base, after, ...doer });
+        act = await recordAct(transaction, { at, action, file, before: base, after, ...doer });
       }
       // Last, because a transaction can be undone and a file cannot.
       await replaceFiles(staged, old);

@@ -137,7 +137,8 @@ describe('an editor', () => {
   });
 
   it('writes a new entry, gives it another address and duplicates it', async () => {
-    await visitor.post(create, { type: 'pages', title: 'Zoë’s guide: ليلى' });
+    const created = await visitor.post(create, { type: 'pages', title: 'Zoë’s guide: ليلى' });
+    expect(created.location).toContain('done=created');
     const [draft] = await listDrafts(editor.id);
     expect(draft).toMatchObject({ file: 'pages/zoe-s-guide-lyl.md', base: '' });
     await send(draft?.id ?? '', { source: page('A guide') }, { button: 'publish' });

@@ -62,7 +62,7 @@ async function publishGerman(): Promise<void> {
 }
 
 async function list(asked: Record<string, string>) {
-  const listed = await listFiles(readQuery({ ...asked, q: 'fee' }, current).query);
+  const listed = await listFiles(readQuery({ q: 'fee', ...asked }, current).query);
   return listed?.files.map(({ file }) => file);
 }
 
@@ -138,6 +138,9 @@ describe('a translation', () => {
     await publishGerman();
     expect(await list({ state: 'untranslated' })).not.toContain(ORIGINAL);
     expect(await list({ language: 'de' })).toEqual([GERMAN]);
+    // After all originals.
+    expect((await list({ q: 'fee' }))?.at(-1)).toBe(GERMAN);
+    expect(await list({ q: 'https://www.example.org/de/fee/' })).toEqual([GERMAN]);
     expect(await list({ state: 'outdated' })).toEqual([]);
     write(ORIGINAL, page('A year is 5,000.\n', 'Fees'));
     await lookNow([ORIGINAL]);
@@ -219,7 +222,7 @@ describe('a translation', () => {
     expect(germanPages()).toMatchObject([{ address: '/fee' }]);
   });
 
-  it('is deleted with its original, and can be restored', async () => {
+  it('is deleted with its original, and restored with it', async () => {
     await publishGerman();
     expect(await listUses(ORIGINAL, current)).toEqual([]);
     const base = hashOf(Buffer.from(read(ORIGINAL)));
@@ -232,10 +235,17 @@ describe('a translation', () => {
     expect(location).toContain('done=deleted');
     expect(germanPages()).toEqual([]);
     expect(fs.existsSync(path.join(folder, GERMAN))).toBe(false);
-    for (const file of [ORIGINAL, GERMAN]) {
-      const [deleted] = await listActs(file);
-      await visitor.post(act, { action: 'undo', file, id: deleted?.id ?? '', base: '' });
-    }
+    expect(await describeFile(ORIGINAL)).toMatchObject({ title: 'Fees', exists: false });
+    const undo = async () => {
+      const [last] = await listActs(ORIGINAL);
+      await visitor.post(act, { action: 'undo', file: ORIGINAL, id: last?.id ?? '', base: '' });
+    };
+    await undo();
+    expect(germanPages()).toMatchObject([{ title: 'Gebühren' }]);
+    // Undoing it again deletes both again.
+    await undo();
+    expect(fs.existsSync(path.join(folder, GERMAN))).toBe(false);
+    await undo();
     expect(germanPages()).toMatchObject([{ title: 'Gebühren' }]);
   });
 });

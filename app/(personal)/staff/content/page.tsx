@@ -81,7 +81,7 @@ export default async function ContentPage({ searchParams }: Props) {
         <Scheduled drafts={scheduled} titles={titles} />
         <NewEntries kinds={kinds} />
         <section className={sections.section}>
-          <h2>{texts().editor.find}</h2>
+          <h2>{texts().editor.findTitle}</h2>
           <SearchForm kinds={kinds} asked={query} />
           <p role="status">
             {!listed && texts().editor.notListed}

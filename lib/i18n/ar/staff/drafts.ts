@@ -49,6 +49,7 @@ export const draftText: Translation<typeof english> = {
     downShort: 'إلى أسفل',
     removeShort: 'إزالة',
     none: 'لا شيء',
+    onePerLine: 'عنصر واحد في كل سطر',
     bar: 'هذه المسودة',
     twoFactor: 'قبل أن يمكنك النشر، يُرجى إعداد ما يلي:',
     later: 'النشر لاحقًا',

@@ -50,6 +50,7 @@ export const draftText = {
     downShort: 'Nach unten',
     removeShort: 'Entfernen',
     none: 'Keine Angabe',
+    onePerLine: 'Ein Eintrag pro Zeile',
     bar: 'Dieser Entwurf',
     twoFactor: 'Bevor Sie veröffentlichen können, richten Sie dies ein:',
     later: 'Später veröffentlichen',

@@ -49,6 +49,7 @@ export const draftText = {
     downShort: 'Down',
     removeShort: 'Remove',
     none: 'None',
+    onePerLine: 'One on each line',
     bar: 'This draft',
     twoFactor: 'Before you can publish, set this up:',
     later: 'Publish later',

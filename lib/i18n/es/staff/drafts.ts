@@ -50,6 +50,7 @@ export const draftText: Translation<typeof english> = {
     downShort: 'Bajar',
     removeShort: 'Quitar',
     none: 'Ninguno',
+    onePerLine: 'Un elemento por línea',
     bar: 'Este borrador',
     twoFactor: 'Antes de poder publicar, configure lo siguiente:',
     later: 'Publicar más tarde',

@@ -51,6 +51,7 @@ export const draftText = {
     downShort: 'Descendre',
     removeShort: 'Retirer',
     none: 'Non renseigné',
+    onePerLine: 'Un élément par ligne',
     bar: 'Ce brouillon',
     twoFactor: 'Avant de pouvoir publier, configurez ceci\u202f:',
     later: 'Publier plus tard',

@@ -2,7 +2,11 @@ import 'server-only';
 import { texts } from '@/lib/i18n/texts';
 import type { Current } from '@/lib/server/accounts/signing-in/current-user';
 import type { ContentIssue } from '@/lib/server/content-issue';
-import { placeProblems, type DraftProblem } from '@/lib/server/editor/fields/draft-problems';
+import {
+  isMissing,
+  placeProblems,
+  type DraftProblem,
+} from '@/lib/server/editor/fields/draft-problems';
 import { getDraft, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { nameFile, openForm, type FileForm } from '@/lib/server/editor/fields/file-form';
 import { shapeOf, type FileShape } from '@/lib/server/editor/fields/file-shape';
@@ -43,6 +47,8 @@ export type NamedDraft = Pick<Draft, 'id' | 'file' | 'savedAt'> & { title: strin
 type Asked = {
   /** Whether the file is shown as text, although there is a form. */
   isSource: boolean;
+  /** Whether nobody has filled the form in yet, so that nothing is missing. */
+  isNew: boolean;
   /** Names of fields that somebody else has changed meanwhile. */
   conflicts: readonly string[];
 };
@@ -51,7 +57,7 @@ type Asked = {
 export async function openDraftView(
   id: string,
   { user }: Current,
-  { isSource, conflicts }: Asked,
+  { isSource, isNew, conflicts }: Asked,
 ): Promise<DraftView | null> {
   const stored = await getDraft(id, user.id);
   if (!stored) return null;
@@ -67,7 +73,7 @@ export async function openDraftView(
     form: shown,
     canShowForm: form !== null,
     hasText: shape?.hasText ?? false,
-    problems: placeProblems(shown, own),
+    problems: placeProblems(shown, isNew ? own.filter((one) => !isMissing(one)) : own),
     elsewhere,
     isChecked,
     isRecovered: sent !== null,

@@ -27,9 +27,14 @@ export function placeProblems(form: FileForm | null, problems: readonly ContentI
   });
 }
 
+/** Whether a problem is a required field without a value. */
+export function isMissing({ found }: Pick<ContentIssue, 'found'>): boolean {
+  return found === describeFound(undefined);
+}
+
 /** Describes a mistake to somebody who does not see the file. */
 function describe(found: string, expected: string): string {
-  if (found === describeFound(undefined)) return texts().editor.draft.missing;
+  if (isMissing({ found })) return texts().editor.draft.missing;
   return texts().editor.draft.problem(found, expected.replace(/ \(in quotes[^)]*\)/, ''));
 }
 

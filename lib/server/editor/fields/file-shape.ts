@@ -116,10 +116,11 @@ const toPart =
     name,
     label: () => readText(kind.label ?? name),
     isRequired: required.includes(name),
-    control:
-      kind.control.kind === 'flag' && roles.lists?.includes(name)
-        ? { ...kind.control, isUsual: true }
-        : kind.control,
+    control: {
+      ...hintAbout(name, roles),
+      ...kind.control,
+      ...(kind.control.kind === 'flag' && roles.lists?.includes(name) && { isUsual: true }),
+    },
     read: (written) =>
       asList(
         kind,
@@ -127,6 +128,14 @@ const toPart =
       ),
     write: (value, before) => kind.write(kind.parse(value), before),
   });
+
+/** Returns what a field does for its entry, as a hint; nothing for most fields. */
+function hintAbout(name: string, roles: EntryType['roles']): Pick<Control, 'hint'> {
+  const task = TASKS.find((one) => roles[one]?.includes(name));
+  return task ? { hint: () => texts().fields.tasks[task] } : {};
+}
+
+const TASKS = ['hides', 'removes', 'pins', 'move'] as const;
 
 /** Returns a single value as a list, if a form asks for a list. */
 function asList({ control }: FieldKind, value: unknown): unknown {

@@ -106,8 +106,14 @@ function listLacking({ file, missing = [] }: Row, language: string | undefined):
   return tags.map((tag) => translationFile(file, tag));
 }
 
+/** Compares two files by title. Translations follow all originals, because most people look for these. */
 function compareRows(a: Row, b: Row): number {
-  return compareTexts(a.title, b.title) || compareTexts(a.file, b.file);
+  const isTranslation = ({ translates }: Row) => Number(translates !== undefined);
+  return (
+    isTranslation(a) - isTranslation(b) ||
+    compareTexts(a.title, b.title) ||
+    compareTexts(a.file, b.file)
+  );
 }
 
 function listRows(
@@ -130,14 +136,16 @@ function listRows(
       const page = pages.get(original);
       const title = (isTranslation ? undefined : page?.title) ?? titleOf(file, check) ?? file;
       const [folder = ''] = file.split('/');
+      const address = before && !isTranslation ? before.address : findAddress(file, languages);
+      const isSame = before?.title === title && before.address === address;
       return {
         file,
         title,
         type: isMedia(file) ? MEDIA : folder === file ? '' : folder,
-        address: before && !isTranslation ? before.address : findAddress(file, languages),
+        address,
         state: broken.has(file) ? 'broken' : stateOf(file, page, check),
         changedAt: editedAt(file),
-        searched: before?.title === title ? before.searched : fold(`${title}\n${file}`),
+        searched: isSame ? before.searched : fold(`${title}\n${file}\n${address ?? ''}`),
         ...readTranslation(file, check, before?.translates),
       };
     });

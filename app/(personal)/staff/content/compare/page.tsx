@@ -9,6 +9,7 @@ import { contentActionForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
 import { mayEdit, requireEditor } from '@/lib/server/accounts/signing-in/current-user';
 import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
+import { describeFile } from '@/lib/server/editor/file-facts';
 import { listTextChanges } from '@/lib/server/editor/text-changes';
 import { getAct, readContent } from '@/lib/server/editor/history';
 import { getPageToken } from '@/lib/server/forms/form-state';
@@ -28,16 +29,17 @@ export default async function ComparePage({ searchParams }: Props) {
   const { id, file, at, by, action, before, after } = act;
   const [earlier, later] = await Promise.all([readContent(before), readContent(after)]);
   const text = texts().editor.file;
+  const { title = file } = (await describeFile(file)) ?? {};
   return (
     <>
       <PageHeader
         title={text.compare}
-        lead={file}
+        lead={title}
         above={
           <Breadcrumbs
             trail={[
               { label: texts().editor.title, href: CONTENT },
-              { label: file, href: formatFile(file) },
+              { label: title, href: formatFile(file) },
             ]}
           />
         }

@@ -40,7 +40,7 @@ type Props = {
 /** Id of the form, for buttons outside it. */
 export const DRAFT_FORM = 'draft';
 
-/** The form of a draft: a field for each part of its file, or the whole file as text. */
+/** The form of a draft: its required fields, its text and all other fields, or the whole file as text. */
 export function DraftForm({ view, original, token, script, added, conflicts, mayPublish }: Props) {
   const { draft, form, problems, online } = view;
   const owned = listOwnedFields(draft.file);
@@ -56,6 +56,11 @@ export function DraftForm({ view, original, token, script, added, conflicts, may
     original ? isInherited(one, context) : Object.hasOwn(commonFields, one.part.name);
   const own = form?.parts.filter((part) => !isCommon(part)) ?? [];
   const common = form?.parts.filter(isCommon) ?? [];
+  const show = ({ part, typed }: FormPart) => (
+    <FormField key={part.name} {...{ part, typed, context }} source={owned.get(part.name)}>
+      {conflicts.includes(part.name) && <Online text={online.get(part.name) ?? ''} />}
+    </FormField>
+  );
   return (
     <>
       <form
@@ -63,7 +68,11 @@ export function DraftForm({ view, original, token, script, added, conflicts, may
         className={styles.form}
         method="post"
         action={draftForm.action}
-        data-texts={JSON.stringify({ ...texts().editor.saving, upload: texts().upload.script })}
+        data-texts={JSON.stringify({
+          ...texts().editor.saving,
+          missing: texts().editor.draft.missing,
+          upload: texts().upload.script,
+        })}
         data-upload={UPLOAD_ACTION}
         suppressHydrationWarning
       >
@@ -85,26 +94,7 @@ export function DraftForm({ view, original, token, script, added, conflicts, may
         </button>
         {form ? (
           <>
-            {own.map(({ part, typed }) => (
-              <FormField
-                key={part.name}
-                {...{ part, typed, context }}
-                source={owned.get(part.name)}
-              >
-                {conflicts.includes(part.name) && <Online text={online.get(part.name) ?? ''} />}
-              </FormField>
-            ))}
-            {common.length > 0 && (
-              <details className={styles.more}>
-                <summary>{original ? languages.same : texts().editor.draft.more}</summary>
-                {original && <p className={formStyles.hint}>{languages.sameHint}</p>}
-                <div className={styles.form}>
-                  {common.map(({ part, typed }) => (
-                    <FormField key={part.name} part={part} typed={typed} context={context} />
-                  ))}
-                </div>
-              </details>
-            )}
+            {own.filter(({ part }) => part.isRequired).map(show)}
             {view.hasText && (
               <div className={formStyles.field}>
                 <label htmlFor={BODY}>{bodyLabel}</label>
@@ -124,6 +114,18 @@ export function DraftForm({ view, original, token, script, added, conflicts, may
                 {conflicts.includes(BODY) && <Online text={online.get(BODY) ?? ''} />}
                 <InsertFile targets={targets} />
               </div>
+            )}
+            {own.filter(({ part }) => !part.isRequired).map(show)}
+            {common.length > 0 && (
+              <details className={styles.more}>
+                <summary>{original ? languages.same : texts().editor.draft.more}</summary>
+                {original && <p className={formStyles.hint}>{languages.sameHint}</p>}
+                <div className={styles.form}>
+                  {common.map(({ part, typed }) => (
+                    <FormField key={part.name} part={part} typed={typed} context={context} />
+                  ))}
+                </div>
+              </details>
             )}
           </>
         ) : (

@@ -105,6 +105,7 @@ function ListField({ control, name, label, isRequired, typed, context }: FieldPr
       <legend>
         {label} {!isRequired && texts().form.optional}
       </legend>
+      {control.hint && <p className={formStyles.hint}>{readText(control.hint)}</p>}
       <Problems of={name} context={context} />
       {isInherited && <Untranslated name={name} label={label} context={context} />}
       {shown.map((item, index) => {

@@ -14,7 +14,7 @@ const MOST_LETTERS = 70;
 /** A field with one value, or with a line for each value. */
 export function Leaf(props: FieldProps) {
   const { control, name, label, isRequired, typed, context, upload } = props;
-  const hint = readText(control.hint ?? (control.kind === 'list' ? (control.of.hint ?? '') : ''));
+  const hint = upload === 'image' ? texts().upload.imageHint : hintOf(control);
   const hasProblem = context.problems.has(name);
   const { original } = context;
   const described = [
@@ -36,6 +36,11 @@ export function Leaf(props: FieldProps) {
           <input type="checkbox" value="on" defaultChecked={typed === 'on'} {...shared} />
           <label htmlFor={name}>{label}</label>
         </div>
+        {hint && (
+          <p className={formStyles.hint} id={`${name}-hint`}>
+            {hint}
+          </p>
+        )}
       </div>
     );
   }
@@ -55,6 +60,15 @@ export function Leaf(props: FieldProps) {
       {upload && <UploadField of={name} label={label} kind={upload} />}
     </div>
   );
+}
+
+/** Returns the hint of a field. A list in which each line is a value says so. */
+function hintOf(control: FieldProps['control']): string {
+  if (control.hint !== undefined || control.kind !== 'list') return readText(control.hint ?? '');
+  const hint = readText(control.of.hint ?? '');
+  if (!hasLines(control)) return hint;
+  const { onePerLine } = texts().editor.draft;
+  return hint === '' ? onePerLine : `${hint} · ${onePerLine}`;
 }
 
 type InputProps = FieldProps & { shared: Entry; value: string };

@@ -49,7 +49,8 @@ export default async function DraftPage({ searchParams }: Props) {
   const current = await requireEditor(`/staff/content/draft?id=${encodeURIComponent(get('id'))}`);
   const conflicts = get('conflicts').split(' ').filter(Boolean);
   const isSource = get('view') === 'source';
-  const view = await openDraftView(get('id'), current, { isSource, conflicts });
+  const isNew = get('done') === 'created';
+  const view = await openDraftView(get('id'), current, { isSource, isNew, conflicts });
   if (!view || !mayEdit('write', current, view.draft.file)) {
     return (
       <StatusPage title={texts().editor.title} text={texts().editor.draft.unknown}>
@@ -167,7 +168,7 @@ function DoneNotice({ done, lacks, conflicts, isRecovered, isForm }: DoneProps) 
   if (failure) return <Notice kind="information">{failure}</Notice>;
   const notice = getOwnValue(texts().editor.done, done);
   if (!notice) return null;
-  const isDone = done === 'saved' || done === 'uploaded';
+  const isDone = ['created', 'saved', 'uploaded'].includes(done);
   const known = PDF_LACKS.filter((one) => lacks.split(' ').includes(one));
   return (
     <Notice kind={isDone ? 'success' : 'information'}>

@@ -38,7 +38,7 @@ export async function Done({ done, act, facts, token, mayUndo }: DoneProps) {
           form={contentActionForm}
           token={token}
           values={{ action: 'undo', id: act.id, file: act.file }}
-          label={texts().editor.file.undo}
+          label={texts().editor.file[act.action === 'undone' ? 'redo' : 'undo']}
         />
       )}
     </div>

@@ -13,11 +13,12 @@ import { contentActionForm, renameForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
 import { mayEdit, requireEditor } from '@/lib/server/accounts/signing-in/current-user';
 import { CONTENT } from '@/lib/server/editor/addresses';
+import { readFile } from '@/lib/server/editor/content-folder';
 import { nameDraft } from '@/lib/server/editor/drafts/draft-view';
 import { listDrafts, listOtherWriters } from '@/lib/server/editor/drafts/drafts';
 import { describeFile, listUses, type FileFacts } from '@/lib/server/editor/file-facts';
 import { listFileLanguages } from '@/lib/server/editor/file-languages';
-import { getAct, listActs, type Act } from '@/lib/server/editor/history';
+import { getAct, hashOf, listActs } from '@/lib/server/editor/history';
 import { listStoredFiles } from '@/lib/server/editor/plan-undo';
 import { findPutBack } from '@/lib/server/editor/put-back';
 import { getPageToken } from '@/lib/server/forms/form-state';
@@ -78,6 +79,8 @@ export default async function FilePage({ searchParams }: Props) {
         ) : (
           !facts.exists && !facts.isMissing && <p>{texts().editor.file.removed}</p>
         )}
+        {facts.state === 'broken' && <p>{texts().editor.file.isBroken}</p>}
+        {facts.state === 'held' && <p>{texts().editor.file.isHeld}</p>}
         <Facts facts={facts} file={file} />
         {facts.isMedia && facts.exists && (
           <section className={sections.section}>
@@ -104,7 +107,9 @@ export default async function FilePage({ searchParams }: Props) {
             )}
           </div>
         )}
-        <Languages file={file} languages={await listFileLanguages(file, current)} token={token} />
+        {(facts.exists || facts.isTranslation) && (
+          <Languages file={file} languages={await listFileLanguages(file, current)} token={token} />
+        )}
         {drafts.length > 0 && (
           <section className={sections.section}>
             <h2>{texts().editor.myDrafts}</h2>
@@ -120,6 +125,7 @@ export default async function FilePage({ searchParams }: Props) {
           acts={acts}
           token={token}
           stored={facts.isMedia ? await listStoredFiles(acts) : null}
+          now={hashOf(readFile(file))}
           mayPublish={mayPublish}
         />
       </div>
@@ -130,10 +136,12 @@ export default async function FilePage({ searchParams }: Props) {
 function Facts({ facts, file }: { facts: FileFacts; file: string }) {
   return (
     <List as="dl" className={styles.values}>
-      <div>
-        <dt>{texts().editor.state}</dt>
-        <dd>{facts.state ? texts().editor.states[facts.state] : '–'}</dd>
-      </div>
+      {facts.state && (
+        <div>
+          <dt>{texts().editor.state}</dt>
+          <dd>{texts().editor.states[facts.state]}</dd>
+        </div>
+      )}
       {facts.address && (
         <div>
           <dt>{texts().editor.file.address}</dt>

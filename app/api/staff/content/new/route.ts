@@ -17,7 +17,7 @@ export const POST = receiveForm(newContentForm, async ({ values: { type, title }
     return { location: `${CONTENT}?done=forbidden` };
   }
   try {
-    return { location: formatDraft(await createNew(current, type, title)) };
+    return { location: formatDraft(await createNew(current, type, title), { done: 'created' }) };
   } catch (error) {
     return { location: `${CONTENT}?done=${describeFailure(error)}` };
   }
