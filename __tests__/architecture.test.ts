@@ -37,6 +37,7 @@ const TABLE_OWNERS = [
   'accounts/two-factor',
   'accounts/users/users',
   'contact/inbox',
+  'contact/message-room',
   'contact/messages',
   'forms/rate-limit',
   'editor/drafts/drafts',

@@ -2,6 +2,7 @@ import 'server-only';
 import { contactForm } from '@/lib/forms/contact';
 import type { Values } from '@/lib/forms/form';
 import { toMessage, withoutNul, type Message } from '@/lib/server/contact/message';
+import { requireMessageRoom } from '@/lib/server/contact/message-room';
 import { createReference } from '@/lib/server/contact/reference';
 import { hash, sign } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
@@ -72,6 +73,7 @@ export async function saveMessage({
       return findSubmission(transaction, fingerprint);
     }
     if (!guess) await countAttempt(transaction, LIMIT, client);
+    await requireMessageRoom(transaction);
     if (isSpam) return id;
     await enqueueMail(transaction, { kind: 'message', messageId: id });
     if (

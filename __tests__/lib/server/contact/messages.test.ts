@@ -280,3 +280,24 @@ describe('the rate limit of messages', () => {
     expect(JSON.stringify(rows)).not.toContain('192.0.2.77');
   });
 });
+
+it('is refused while strangers have sent as many as the site stores in a day, whoever sends it', async () => {
+  const db = await getDatabase();
+  const now = Date.now();
+  for (let start = 0; start < 20_000; start += 1_000) {
+    const rows = Array.from({ length: 1_000 }, (_, index) => ({
+      ...{ id: `full-${start + index}`, submission: randomUUID(), createdAt: now - start - index },
+      ...{ state: 'spam' as const, form: 'contact', name: '', email: '', topic: '', message: 'x' },
+      more: '{}',
+    }));
+    await db.insertInto('messages').values(rows).execute();
+  }
+  // A few more than these are stored, because they are not counted each time.
+  const { saved, refused } = await outcomes(
+    Array.from({ length: 250 }, () => saveMessage(arrival())),
+  );
+  expect(saved).toBeLessThanOrEqual(101);
+  expect(refused).toBe(250 - saved);
+  await deleteMessagesBefore(now + 1);
+  await expect(saveMessage(arrival())).resolves.toBeDefined();
+});
