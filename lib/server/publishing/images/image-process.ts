@@ -39,6 +39,8 @@ const CRASHED = 'the program that resizes images crashed';
 // running. It gets neither settings nor secrets. On Linux, threads take over the priority of the thread that starts
 // them, so it is set before the library starts its own. Loaders of all other formats are blocked. The image is decoded
 // once.
+//
+// It is a string, because the build makes a file for each thread that the program starts, and none for a process.
 const PROGRAM = `
   if (process.platform === 'linux') require('node:os').setPriority(10);
   const sharp = require('sharp');
