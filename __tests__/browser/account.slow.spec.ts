@@ -9,6 +9,7 @@ import {
 } from '@/__tests__/support/accounts/accounts';
 import { rememberSecrets } from '@/__tests__/support/accounts/secrets';
 import { signIn, moveToOwnNetwork } from '@/__tests__/support/accounts/sign-in';
+import { IS_BRIEF } from '@/__tests__/support/jest/quick';
 import { pressButton, typeInto } from '@/__tests__/support/pages/keyboard';
 import { findLink, WAIT_FOR_EMAIL } from '@/__tests__/support/servers/mailbox';
 import { confirmEmailForm } from '@/lib/forms/account';
@@ -90,7 +91,7 @@ function alertOf(page: Page) {
   return page.getByRole('main').getByRole('alert');
 }
 
-for (const isScripted of [true, false]) {
+for (const isScripted of IS_BRIEF ? [false] : [true, false]) {
   test.describe(isScripted ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: isScripted });
 

@@ -60,12 +60,17 @@ const SHORT = {
 const LONG = [
   'crash-sqlite-4',
   'crash-postgres-1',
+  'crash-postgres-4',
+  'connections',
+  'content',
+  'disk',
   'stall',
   'floods',
   'builds',
   'publishing-disk',
   'renames',
   'renames-together',
+  'renames-apart',
   'editing',
 ];
 const FLOODS = { runs: 3, seconds: 8 };

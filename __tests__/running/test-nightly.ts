@@ -105,8 +105,10 @@ function listStages(second: SecondSite): Stage[] {
           words: [
             ...ON_ONE_SERVER,
             '--project=servers',
+            'account.slow',
             'every-page',
             'every-state',
+            'form-keyboard',
             'start',
             NIGHTLY,
           ],

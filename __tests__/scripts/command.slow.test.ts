@@ -17,7 +17,7 @@ const commands = Object.entries(packageJson.scripts).flatMap(([name, line]) => {
   return script ? [[name, script] as const] : [];
 });
 
-// production.slow.test.ts starts a process for each of these, and the nightly tests for all others.
+// production.nightly.test.ts starts a process for each of these, and at night this file for all others.
 const startedElsewhere: readonly string[] = PRODUCTION_COMMANDS;
 
 describe.each(commands)('npm run %s', (name, script) => {

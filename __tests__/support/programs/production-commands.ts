@@ -1,4 +1,4 @@
-/** Commands that also run without development packages; production.slow.test.ts starts a process for each. */
+/** Commands that also run without development packages; production.nightly.test.ts starts a process for each. */
 export const PRODUCTION_COMMANDS = [
   'backup',
   'check',
