@@ -57,7 +57,9 @@ describe('somebody without the right', () => {
     await send(id, { source: page('Changed') }, { by: other, button: 'publish' });
     for (const action of ACTIONS) {
       for (const one of [id, before[0]?.id ?? '']) {
-        await other.post(act, { action, file: FILE, id: one, base: draft?.base ?? '' });
+        const values = { action, file: FILE, id: one, base: draft?.base ?? '' };
+        const { location } = await other.post(act, values);
+        expect(String(location)).not.toContain('done=discarded');
       }
     }
     await other.post(rename, { file: FILE, name: 'b' });

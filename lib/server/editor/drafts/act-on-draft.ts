@@ -17,7 +17,8 @@ export const draftActions: readonly (readonly [string, Action])[] = [
     'discard',
     async ({ id }, { user }) => {
       const draft = await getDraft(id, user.id);
-      if (draft) await deleteDraft(draft);
+      if (!draft) return `${CONTENT}?done=gone`;
+      await deleteDraft(draft);
       return `${CONTENT}?done=discarded`;
     },
   ],
