@@ -212,16 +212,20 @@ it('answers during publications, in any order, as if there were none', async () 
   expect(getEdition().publishedAt).toBe(getPublished()?.publishedAt);
 });
 
-it('rejects open questions when the thread ends, and answers later ones', async () => {
-  const [thread] = listThreads();
-  const question = expect(checkEdits(edits({ 'pages/a.md': page('A') }))).rejects.toThrow(
-    'The publishing thread ended before it answered.',
-  );
-  thread?.emit('error', new Error('It crashed.'));
-  await question;
-  expect(takeLoggedEvents()).toEqual(['publishing.stopped']);
-  // On a busy machine, the next thread takes longer to start than a visitor would wait.
-  expect((await listContentFiles({ text: 'ÉXAMPLES' }, PATIENCE_MS)).files).toMatchObject([
-    { file: 'pages/examples.md' },
-  ]);
-}, PATIENCE_MS);
+it(
+  'rejects open questions when the thread ends, and answers later ones',
+  async () => {
+    const [thread] = listThreads();
+    const question = expect(checkEdits(edits({ 'pages/a.md': page('A') }))).rejects.toThrow(
+      'The publishing thread ended before it answered.',
+    );
+    thread?.emit('error', new Error('It crashed.'));
+    await question;
+    expect(takeLoggedEvents()).toEqual(['publishing.stopped']);
+    // On a busy machine, the next thread takes longer to start than a visitor would wait.
+    expect((await listContentFiles({ text: 'ÉXAMPLES' }, PATIENCE_MS)).files).toMatchObject([
+      { file: 'pages/examples.md' },
+    ]);
+  },
+  PATIENCE_MS,
+);
