@@ -79,7 +79,7 @@ export function ListPage(list: FoundList) {
           {isArticle ? <Articles {...list} /> : <Rows {...list} />}
           <Pagination page={page} pages={pages} hrefOf={(number) => listPagePath(path, number)} />
           {isWhole && listFormer(group, getContent()).length > 0 && (
-            <p>
+            <p className={styles.former}>
               <a href={formerPath(type)}>{texts().entries.former}</a>
             </p>
           )}
