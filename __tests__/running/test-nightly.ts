@@ -38,7 +38,8 @@ runCommand({
 });
 
 async function testNightly(names: string[]): Promise<string> {
-  requirePrograms(['Chromium', 'PostgreSQL']);
+  const isClustered = names.length === 0 || names.includes('cluster');
+  requirePrograms(['Chromium', 'PostgreSQL', ...(isClustered ? (['nginx'] as const) : [])]);
   return runWithSecondSite(listStages, names);
 }
 

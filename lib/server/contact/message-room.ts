@@ -8,7 +8,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 // Nobody reads more in a day. Together with their emails, as many take some 100 MB.
 const MOST_A_DAY = 20_000;
 
-// Counting takes a millisecond, and a few messages more make no difference.
+// Counts the rows, because a `RateLimit` would read and write a list of all these times with every message. Counting takes
+// a millisecond, and a few messages more make no difference.
 const COUNTED_EVERY = 100;
 
 const room = oncePerProcess('message-room', () => ({ left: 0 }));
