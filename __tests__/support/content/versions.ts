@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { SECOND_SITE } from '@/__tests__/support/content/temporary-content';
 import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 import type { Content } from '@/lib/server/content/edition';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
@@ -40,6 +41,21 @@ export function storeSecondSite(): Manifest {
   return Object.fromEntries(
     files.map((name) => [name, storeText(fs.readFileSync(path.join(SECOND_SITE, name)))]),
   );
+}
+
+/** Stores it in a data folder for the tests of a file. Returns a function that returns its files. */
+export function prepareSecondSite(): () => Manifest {
+  const before = { ...process.env };
+  let files: Manifest = {};
+  beforeAll(() => {
+    process.env.DATA_DIR = makeFolder();
+    files = storeSecondSite();
+  });
+  afterAll(() => {
+    removeMadeFolders();
+    process.env = before;
+  });
+  return () => files;
 }
 
 /** Publishes files after a version, without storing the version. */

@@ -2,20 +2,19 @@ import fc from 'fast-check';
 import {
   FIRST_VERSION as FIRST,
   followVersion,
-  storeSecondSite,
+  prepareSecondSite,
   storeTexts,
   type FollowedVersion,
 } from '@/__tests__/support/content/versions';
 import { randomRuns } from '@/__tests__/support/jest/quick';
-import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 import type { Content } from '@/lib/server/content/edition';
 import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
 import { openVersion } from '@/lib/server/publishing/edition';
 import { findMovedFiles } from '@/lib/server/publishing/former/former-addresses';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
-import type { Manifest, Version } from '@/lib/server/publishing/versions/version';
+import type { Version } from '@/lib/server/publishing/versions/version';
 
-const before = { ...process.env };
+const getFiles = prepareSecondSite();
 
 type Texts = Record<string, string>;
 
@@ -25,21 +24,9 @@ const page = (body: string, title = 'A') =>
 const post = (body: string, more = '') =>
   `---\ntitle: A\ndescription: B\ndate: 2026-01-01\nauthor: odile-rothbart\n${more}---\n\n${body}\n`;
 
-let base: Manifest;
-
-beforeAll(() => {
-  process.env.DATA_DIR = makeFolder();
-  base = storeSecondSite();
-});
-
-afterAll(() => {
-  removeMadeFolders();
-  process.env = before;
-});
-
 /** Publishes these texts after a version. */
 function follow(latest: Version | null, texts: Texts): FollowedVersion {
-  return followVersion(latest, { ...base, ...storeTexts(texts) });
+  return followVersion(latest, { ...getFiles(), ...storeTexts(texts) });
 }
 
 /** Publishes one version after the other, and returns the last one. */
@@ -250,7 +237,7 @@ it('keeps the newest 10,000 former addresses, and forgets removed pages before r
     Array.from({ length: count }, (_, index) => [`/${name}${index}`, file]);
   const latest = {
     ...FIRST,
-    files: base,
+    files: getFiles(),
     formerAddresses: Object.fromEntries([
       ...many(6_000, 'moved', 'home.md'),
       ...many(6_000, 'gone', 'pages/none.md'),

@@ -1,28 +1,15 @@
 import {
   FIRST_VERSION as FIRST,
-  storeSecondSite,
+  prepareSecondSite,
   storeTexts,
 } from '@/__tests__/support/content/versions';
-import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { openVersion } from '@/lib/server/publishing/edition';
 import { loadPublished } from '@/lib/server/publishing/load-published';
 import { findMovedAddresses, findPast } from '@/lib/server/publishing/former/former-addresses';
 import type { Manifest, Version } from '@/lib/server/publishing/versions/version';
 
-let base: Manifest;
-
-const before = { ...process.env };
-
-beforeAll(() => {
-  process.env.DATA_DIR = makeFolder();
-  base = storeSecondSite();
-});
-
-afterAll(() => {
-  removeMadeFolders();
-  process.env = before;
-});
+const getFiles = prepareSecondSite();
 
 type Texts = Record<string, string>;
 
@@ -74,7 +61,7 @@ function people(...departments: string[]): Texts {
 /** Publishes one version after the other with what the publisher knows, and returns the last one. */
 function publishEach(...versions: Texts[]): Version {
   return versions.reduce<Version>((latest, texts) => {
-    const files: Manifest = { ...base, ...storeTexts(texts) };
+    const files: Manifest = { ...getFiles(), ...storeTexts(texts) };
     const tree = openVersion({ files });
     const moved = findMovedAddresses(latest, tree);
     const content = loadContent(tree, Date.now(), {

@@ -4,16 +4,15 @@ import { GERMAN } from '@/__tests__/support/content/languages';
 import { page, SECOND_SITE } from '@/__tests__/support/content/temporary-content';
 import {
   followVersion,
-  storeSecondSite,
+  prepareSecondSite,
   storeTexts,
   type FollowedVersion,
 } from '@/__tests__/support/content/versions';
-import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
+import { makeFolder } from '@/__tests__/support/jest/temporary-folder';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { compareContent } from '@/lib/server/publishing/compare-content';
 import { openVersion } from '@/lib/server/publishing/edition';
 import { findTranslatedTarget } from '@/lib/server/publishing/pages/languages/translated-routes';
-import type { Manifest } from '@/lib/server/publishing/versions/version';
 
 const ROUTES = {
   '/(content)/[...slug]/page': '/[...slug]',
@@ -35,26 +34,18 @@ const TRANSLATED = {
   'people/odette.de.md': '---\nsummary: S\nslug: fraeulein-odette\n---\n',
 };
 
-const before = { ...process.env };
-let base: Manifest;
+const getFiles = prepareSecondSite();
 
 beforeAll(() => {
-  process.env.DATA_DIR = makeFolder();
   const build = makeFolder();
   oncePerProcess('build', () => ({ folder: path.relative(process.cwd(), build) }));
   fs.writeFileSync(path.join(build, 'app-path-routes-manifest.json'), JSON.stringify(ROUTES));
-  base = storeSecondSite();
-});
-
-afterAll(() => {
-  removeMadeFolders();
-  process.env = before;
 });
 
 type Texts = Record<string, string>;
 
 function follow(latest: FollowedVersion | null, texts: Texts): FollowedVersion {
-  return followVersion(latest, { ...base, ...storeTexts(texts) });
+  return followVersion(latest, { ...getFiles(), ...storeTexts(texts) });
 }
 
 /** Follows the redirects from an address. Returns the last address, or why there is no page. */
