@@ -64,7 +64,8 @@ async function runScript(part: Part, isAlone: boolean) {
     env: { ...process.env, ...own, ...Object.fromEntries(tests) },
   });
   if (part.isPatient && !isAlone) os.setPriority(child.pid ?? 0, PATIENT_PRIORITY);
-  const streams = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
+  // The result, on stdout, follows the lines that servers log on stderr.
+  const streams = [child.stderr, child.stdout].map((stream) => (stream ? text(stream) : ''));
   const hasPassed = await waitForGroup(child);
   return { hasPassed, output: (await Promise.all(streams)).join('') };
 }

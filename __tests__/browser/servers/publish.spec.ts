@@ -102,6 +102,7 @@ test('a new design shows on every page, and a page that was loaded before still 
 });
 
 test('a post appears and ends automatically, everywhere', async () => {
+  test.setTimeout(300_000);
   const blog = path.join(folder, 'content/blog/quagga');
   fs.mkdirSync(blog);
   fs.writeFileSync(
@@ -115,9 +116,14 @@ test('a post appears and ends automatically, everywhere', async () => {
   };
   fs.writeFileSync(path.join(folder, 'content/pages/herd.md'), page('[One](/blog/quagga)'));
   const hasLink = async () => (await read('/herd')).includes('href="/blog/quagga"');
-  const start = Math.ceil(Date.now() / 1_000) * 1_000 + 35_000;
-  // Long enough for the lists of a busy machine.
-  const end = start + 25_000;
+  writePost(Date.now() + 3_600_000, Date.now() + 7_200_000);
+  const began = Date.now();
+  await publish();
+  expect(await findQuagga()).toEqual([]);
+  // What a publication and a look at each page take, which on a busy machine is many times more than on an idle one.
+  const pause = Date.now() - began;
+  const start = Math.ceil((Date.now() + 3 * pause) / 1_000) * 1_000 + 3_000;
+  const end = start + 2 * pause + 8_000;
   writePost(start, end);
   await publish();
   expect(await findQuagga()).toEqual([]);
@@ -126,7 +132,7 @@ test('a post appears and ends automatically, everywhere', async () => {
 
   await expect.poll(() => statusOf('/blog/quagga'), OFTEN).toBe(200);
   expect(Date.now()).toBeGreaterThanOrEqual(start);
-  expect(Date.now()).toBeLessThan(start + 5_000);
+  expect(Date.now()).toBeLessThan(start + 3_000 + pause);
   // Lists may be stale while many pages wait to be rendered, as they do here.
   await expect.poll(findQuagga, OFTEN).toEqual(QUAGGA);
   await expect.poll(hasLink, OFTEN).toBe(true);
@@ -134,7 +140,7 @@ test('a post appears and ends automatically, everywhere', async () => {
 
   await expect.poll(() => statusOf('/blog/quagga'), OFTEN).toBe(410);
   expect(Date.now()).toBeGreaterThanOrEqual(end);
-  expect(Date.now()).toBeLessThan(end + 3_000);
+  expect(Date.now()).toBeLessThan(end + 3_000 + pause);
   expect(await findQuagga()).toEqual([]);
   expect(await hasLink()).toBe(false);
 });
@@ -156,7 +162,7 @@ test('the metrics say for how long publishing has failed', async () => {
     fs.renameSync(files, `${files}-away`);
     fs.writeFileSync(files, '');
     fs.writeFileSync(file, page('look 2'));
-    await expect.poll(age, { timeout: 10_000 }).toBeGreaterThan(5);
+    await expect.poll(age, OFTEN).toBeGreaterThan(5);
     fs.rmSync(files);
     fs.renameSync(`${files}-away`, files);
     fs.writeFileSync(file, page('look 3'));
@@ -169,7 +175,7 @@ test('the metrics say for how long publishing has failed', async () => {
   }
 });
 
-const OFTEN = { intervals: [100], timeout: 40_000 };
+const OFTEN = { intervals: [100], timeout: 120_000 };
 
 /** URLs that show the post or belong to it. */
 const QUAGGA = [
