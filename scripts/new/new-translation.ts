@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { translationFile } from '@/lib/server/content/files/translations/translated-tree';
+import { entryTypes } from '@/lib/server/content/entry-types/type-list';
+import { writeTranslation } from '@/lib/server/content/loading/original-digest';
 import { readLanguages } from '@/lib/server/content/loading/site-language';
-import { writeTranslation } from '@/lib/server/content/types/write-entry';
 import { DeployerError } from '@/lib/server/deployer-error';
 
 /** Writes a file for the translation of a page or an entry, with the words of its original. */
@@ -25,7 +26,7 @@ export function createTranslation(tag: string, page: string, contentDir: string)
   }
   const file = path.join(contentDir, translationFile(original, tag));
   if (fs.existsSync(file)) throw new DeployerError(`${file} already exists.`);
-  fs.writeFileSync(file, writeTranslation(tree, original));
+  fs.writeFileSync(file, writeTranslation(tree, original, entryTypes));
   return (
     `Wrote ${file}\n\nTranslate its text. Fields that differ in this language can be added; all others are those of ` +
     `${original}. \`npm run check\` says so when the original has changed.`

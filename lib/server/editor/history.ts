@@ -54,11 +54,17 @@ export async function readContent(hash: string): Promise<Buffer | null> {
   return row ? fromStored(row) : null;
 }
 
-/** Returns the stored content of a file whose SHA-256 begins like this; null if no act of the file knows it. */
-export async function readContentWith(file: string, start: string): Promise<Buffer | null> {
-  const hashes = (await listActs(file)).flatMap(({ before, after }) => [before, after]);
-  const hash = start && hashes.find((one) => one.startsWith(start));
-  return hash ? readContent(hash) : null;
+/** Returns the latest stored content of a file that is the one sought; null if no act of the file knows it. */
+export async function findContent(
+  file: string,
+  isSought: (content: Buffer) => boolean,
+): Promise<Buffer | null> {
+  const hashes = (await listActs(file)).flatMap(({ before, after }) => [after, before]);
+  for (const hash of new Set(hashes.filter(Boolean))) {
+    const content = await readContent(hash);
+    if (content && isSought(content)) return content;
+  }
+  return null;
 }
 
 /** A transaction in which no other instance changes the content folder. */

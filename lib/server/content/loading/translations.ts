@@ -50,7 +50,7 @@ export function loadLanguages<Found extends Loaded>(
   const original = listKnown(content);
   const explain = (problem: ContentIssue) => explainPrefix(problem, further);
   const problems = [...first.problems.map(explain), ...listStray(tree, further)];
-  const notes = [...first.notes, ...listOutdated(tree, further)];
+  const notes = [...first.notes, ...listOutdated(tree, further, types)];
   const translations: Record<string, Content> = {};
   for (const tag of further) {
     const translated = translateTree(tree, tag, tags, isSharedBy(types));

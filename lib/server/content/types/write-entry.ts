@@ -1,8 +1,5 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
-import { readMarkdownFile, readYamlFile, valueAt } from '@/lib/server/content/files/content-file';
-import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { digestOriginal } from '@/lib/server/content/files/translations/translated-tree';
 import type { YamlEdit } from '@/lib/server/content/files/yaml/apply-edits';
 import { writeField } from '@/lib/server/content/files/yaml/write-yaml';
 import type { EntryType } from '@/lib/server/content/types/define-type';
@@ -42,23 +39,6 @@ export function writeFile(
     return note === undefined ? written : written.replace(/$/m, () => ` # ${note}`);
   });
   return ['---', ...lines, '---', ...(body ? ['', body] : []), ''].join('\n');
-}
-
-/** Fields with the text by which visitors know a page. */
-const TRANSLATED_FIRST = ['title', 'name', 'description', 'summary'];
-
-/** Writes the file of a new translation: the texts of its original, to be replaced, and the digest of that original. */
-export function writeTranslation(tree: FileTree, original: string): string {
-  const isPage = original.endsWith('.md');
-  const read = isPage ? readMarkdownFile : readYamlFile;
-  const { fields, body = '' } = read(tree, original, () => undefined) ?? {};
-  const texts = TRANSLATED_FIRST.flatMap((field): [string, string][] => {
-    const text = valueAt(fields, [field]);
-    return typeof text === 'string' ? [[field, text]] : [];
-  });
-  if (!isPage) return texts.map((text) => `${writeField(...text)}\n`).join('');
-  const digest = digestOriginal(tree.read(original) ?? Buffer.alloc(0));
-  return writeFile([...texts, ['translates', digest]], body.trim());
 }
 
 /**

@@ -1,13 +1,13 @@
 import 'server-only';
-import { isDeepStrictEqual } from 'node:util';
 import { readText, texts } from '@/lib/i18n/texts';
-import { digestIn, digestOriginal } from '@/lib/server/content/files/translations/translated-tree';
+import { entryTypes } from '@/lib/server/content/entry-types/type-list';
+import { digestIn } from '@/lib/server/content/files/translations/translated-tree';
+import { digestOriginal, listChanged, TEXT } from '@/lib/server/content/loading/original-digest';
 import { readFile } from '@/lib/server/editor/content-folder';
 import type { Draft } from '@/lib/server/editor/drafts/drafts';
-import { nameFile, openForm } from '@/lib/server/editor/fields/file-form';
-import { shapeOf } from '@/lib/server/editor/fields/file-shape';
+import { nameFile } from '@/lib/server/editor/fields/file-form';
 import { listTexts, openOriginal, type Original } from '@/lib/server/editor/fields/original-texts';
-import { readContentWith } from '@/lib/server/editor/history';
+import { findContent } from '@/lib/server/editor/history';
 import { listTextChanges, type Part } from '@/lib/server/editor/text-changes';
 import { listLanguages } from '@/lib/server/editor/fields/translations';
 
@@ -27,7 +27,7 @@ export type OriginalView = {
   isConfirmed: boolean;
   /** Digest of the original that was translated before; '' if that is not known. */
   former: string;
-  /** Changes of the original since; null if it is the same, or its earlier text is not known. */
+  /** Fields whose words have changed since, and how, if the earlier words are known; null if they are the same. */
   change: { labels: string[]; parts: Part[] | null } | null;
 };
 
@@ -36,7 +36,7 @@ export async function viewOriginal({ file, content }: Draft): Promise<OriginalVi
   const original = openOriginal(file);
   if (!original) return null;
   const [originalTag = ''] = listLanguages();
-  const digest = digestOriginal(original.content);
+  const digest = digestOriginal(original.file, original.content, entryTypes);
   const published = readFile(file);
   const now = digestIn(Buffer.from(content));
   const isConfirmed = now === digest;
@@ -58,20 +58,13 @@ export async function viewOriginal({ file, content }: Draft): Promise<OriginalVi
   };
 }
 
-/** Finds what has changed in an original since it had this digest; null if nobody knows its earlier text. */
+/** Finds what has changed in an original since it had this digest. */
 async function findChange({ file, content, form }: Original, digest: string) {
-  const before = await readContentWith(file, digest);
-  const shape = shapeOf(file);
-  const old = before && shape && openForm(shape, before.toString());
-  if (!old) return null;
-  const changed = form.parts.filter(({ part, typed }) => {
-    const other = old.parts.find((one) => one.part.name === part.name);
-    return !isDeepStrictEqual(typed, other?.typed);
+  const labels = listChanged(file, content, digest, entryTypes).map((name) => {
+    if (name === TEXT) return texts().editor.draft.text;
+    const part = form.parts.find((one) => one.part.name === name)?.part;
+    return part ? readText(part.label) : name;
   });
-  const labels = changed.map(({ part }) => readText(part.label));
-  const isSameText = form.body.trimEnd() === old.body.trimEnd();
-  return {
-    labels: isSameText ? labels : [...labels, texts().editor.draft.text],
-    parts: listTextChanges(before.toString(), content.toString()),
-  };
+  const before = await findContent(file, (one) => digestOriginal(file, one, entryTypes) === digest);
+  return { labels, parts: before && listTextChanges(before.toString(), content.toString()) };
 }

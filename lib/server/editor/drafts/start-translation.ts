@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Current } from '@/lib/server/accounts/signing-in/current-user';
+import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { openFiles } from '@/lib/server/content/files/file-tree';
-import { writeTranslation } from '@/lib/server/content/types/write-entry';
+import { writeTranslation } from '@/lib/server/content/loading/original-digest';
 import { readFile } from '@/lib/server/editor/content-folder';
 import { createDraft, listDrafts, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { findOriginal } from '@/lib/server/editor/fields/translations';
@@ -17,6 +18,6 @@ export async function startTranslation({ user }: Current, file: string): Promise
     userId: user.id,
     file,
     base: '',
-    content: writeTranslation(tree, original),
+    content: writeTranslation(tree, original, entryTypes),
   });
 }

@@ -21,7 +21,7 @@ export const SOURCE = 'source';
  */
 export const TRANSLATES = 'translates';
 
-const DIGEST = /^[\w-]{0,64}$/;
+const DIGEST = /^[\w -]{0,2000}$/;
 
 /** A change of a list by one of its buttons, such as `up.sections.2`. */
 type ListAct = { act: 'up' | 'down' | 'remove'; path: string[] };

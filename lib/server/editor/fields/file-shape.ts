@@ -2,8 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { readText, texts } from '@/lib/i18n/texts';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
-import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
-import { textSchema } from '@/lib/server/content/page';
+import { findSchema, findType } from '@/lib/server/content/loading/file-schema';
 import { listParts, type Control, type Part } from '@/lib/server/content/types/controls';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { listKinds } from '@/lib/server/content/types/entry-roles';
@@ -37,23 +36,10 @@ export function shapeOf(file: string): FileShape | null {
 }
 
 function shapeOfOriginal(file: string): FileShape | null {
-  const [folder = '', ...rest] = file.split('/');
-  if (rest.length === 0) return shapeOfPage(file);
-  if (!file.endsWith('.md')) return null;
-  if (folder === fixedPages.pages.source) return toShape(fixedPages.pages.schema, true);
-  const type = entryTypes.find((one) => one.folder === folder);
-  return type ? { type, parts: listKinds(type.kinds).map(toPart(type)), hasText: true } : null;
-}
-
-function shapeOfPage(file: string): FileShape | null {
-  const page = Object.values(fixedPages).find(({ source }) =>
-    [source, `${source}.md`].includes(file),
-  );
-  if (page && page !== fixedPages.pages) return toShape(page.schema, file.endsWith('.md'));
-  const isIntroduction = entryTypes.some(
-    ({ folder, introduction = `${folder}.md` }) => introduction === file,
-  );
-  return isIntroduction ? toShape(textSchema, true) : null;
+  const type = findType(file, entryTypes);
+  if (type) return { type, parts: listKinds(type.kinds).map(toPart(type)), hasText: true };
+  const schema = findSchema(file, entryTypes);
+  return schema && toShape(schema, file.endsWith('.md'));
 }
 
 function toShape(schema: z.ZodType, hasText: boolean): FileShape {

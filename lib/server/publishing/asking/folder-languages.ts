@@ -8,14 +8,15 @@ import {
   translationFile,
 } from '@/lib/server/content/files/translations/translated-tree';
 import { listSources } from '@/lib/server/content/loading/fixed-pages';
+import { listChanged } from '@/lib/server/content/loading/original-digest';
 import { readLanguages } from '@/lib/server/content/loading/site-language';
 import { prefixOfTag, writeSlugs } from '@/lib/server/content/translations';
 import type { ContentFile } from '@/lib/server/publishing/asking/questions';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import type { Manifest } from '@/lib/server/publishing/versions/version';
 
-/** Hash of a translation, and the digest that it has of its original. */
-export type Translates = { hash: string; digest: string | null };
+/** Whether a translation is of earlier words, and the hashes of both files for which this was found. */
+export type Translates = { hash: string; originalHash: string; isOutdated: boolean };
 
 /** The content folder as it was found. */
 type Folder = { languages: Languages; found: { look: { files: Manifest } }; tree: FileTree };
@@ -61,6 +62,13 @@ function isTranslated(file: string): boolean {
   return file === 'site.yaml' || file.endsWith('.md');
 }
 
+/** Whether a translation says that it translates earlier words of its original. */
+function isBehind(original: string, file: string, tree: FileTree): boolean {
+  const digest = digestIn(tree.read(file));
+  const content = digest && tree.read(original);
+  return content ? listChanged(original, content, digest, entryTypes).length > 0 : false;
+}
+
 /** Returns the language of a file, and which translations of it are missing or out of date. */
 export function readTranslation(
   file: string,
@@ -75,9 +83,9 @@ export function readTranslation(
     return { language: first, ...(missing.length > 0 && { missing }) };
   }
   const hash = look.files[file]?.hash ?? '';
-  const isSame = before?.hash === hash;
-  const translates = isSame ? before : { hash, digest: digestIn(tree.read(file)) };
-  const { digest } = translates;
-  const isOutdated = digest !== null && look.files[original]?.hash.startsWith(digest) === false;
+  const originalHash = look.files[original]?.hash ?? '';
+  const isSame = before?.hash === hash && before.originalHash === originalHash;
+  const isOutdated = isSame ? before.isOutdated : isBehind(original, file, tree);
+  const translates = { hash, originalHash, isOutdated };
   return { language: tag, translates, ...(isOutdated && { isOutdated }) };
 }

@@ -193,10 +193,25 @@ describe('a translation', () => {
       expect(problems).toEqual([]);
       return notes.map((note) => `${note.file} ${note.text}`);
     };
-    const outdated = expect.stringContaining('fees.de.md translates an earlier text of pages/');
-    expect(listNotes()).not.toContainEqual(outdated);
+    const outdated = (changed: string) =>
+      expect.stringContaining(
+        `fees.de.md translates earlier words of pages/study/fees.md, where these have changed: ${changed};`,
+      );
+    const before = fs.readFileSync(file, 'utf8');
+    const change = (from: RegExp, to: string) => fs.writeFileSync(file, before.replace(from, to));
+    expect(listNotes()).not.toContainEqual(outdated(''));
+    // A translation has the date of its original.
+    change(/^updated: .*/m, 'updated: 2026-11-28\n# A comment');
+    expect(listNotes().filter((note) => note.includes('earlier words'))).toEqual([]);
+    change(/^title: .*/m, 'title: Other fees');
+    expect(listNotes()).toContainEqual(outdated('`title`'));
+    change(/^title: .*/m, 'title: Other fees');
     fs.appendFileSync(file, '\nMore.\n');
-    expect(listNotes()).toContainEqual(outdated);
+    expect(listNotes()).toContainEqual(outdated('`title`, the text'));
+    const remedy = /write (translates: .+)$/.exec(listNotes().join('\n'))?.[1] ?? '';
+    const own = path.join(folder, 'pages/study/fees.de.md');
+    fs.writeFileSync(own, fs.readFileSync(own, 'utf8').replace(/^translates: .*/m, remedy));
+    expect(listNotes().filter((note) => note.includes('earlier words'))).toEqual([]);
     expect(() => createTranslation('de', 'study/fees', folder)).toThrow('already exists');
     expect(() => createTranslation('fr', 'study/fees', folder)).toThrow('no pages in "fr"');
     expect(() => createTranslation('de', 'nothing', folder)).toThrow('no page nothing');

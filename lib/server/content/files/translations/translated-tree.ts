@@ -26,7 +26,7 @@ export function translationFile(file: string, tag: string): string {
 /** Fields about the translation itself. */
 const OWN_FIELD = /^(translates|slug):/;
 
-const TRANSLATES_LINE = /^translates: *['"]?([\w-]*)/m;
+const TRANSLATES_LINE = /^translates: *['"]?([\w -]*)/m;
 const SLUG_LINE = /^slug: *['"]?([^\s'"]+)/m;
 
 /** Returns a value of a translation about itself, whose text may have such a line, too. */
@@ -36,27 +36,14 @@ function readOwn(line: RegExp, translation: Buffer | null): string | undefined {
   return front ? line.exec(text?.slice(front.start, front.end) ?? '')?.[1] : undefined;
 }
 
-/** Returns a digest by which a translation says which text of its original it translates. */
-export function digestOriginal(original: Buffer): string {
-  return createHash('sha256').update(original).digest('hex').slice(0, DIGEST_LENGTH);
-}
-
-const DIGEST_LENGTH = 12;
-
 /** Returns the digest of the original that a translation translates; null if it does not say so. */
 export function digestIn(translation: Buffer | null): string | null {
-  return readOwn(TRANSLATES_LINE, translation) || null;
+  return readOwn(TRANSLATES_LINE, translation)?.trim() || null;
 }
 
 /** Returns the last part of the address of a translated page; null if it is that of the original. */
 export function slugOf(translation: Buffer | null): string | null {
   return readOwn(SLUG_LINE, translation) ?? null;
-}
-
-/** Returns whether a translation says that it translates an earlier text of its original. */
-export function isOutdated(translation: Buffer | null, original: Buffer | null): boolean {
-  const digest = digestIn(translation);
-  return digest !== null && original !== null && digest !== digestOriginal(original);
 }
 
 /** Returns the files of the first language. @param tags all languages of the site */
@@ -184,7 +171,7 @@ function toLines(text: string, isTranslated: boolean): MergedLine[] {
 }
 
 /** Returns a text with line breaks of one character and without a byte-order mark; null if it is not one. */
-function toText(bytes: Buffer | null): string | null {
+export function toText(bytes: Buffer | null): string | null {
   if (!bytes || !isUtf8(bytes)) return null;
   return bytes
     .toString('utf8')

@@ -5,14 +5,15 @@ import type { Content } from '@/lib/server/content/edition';
 import { SLUG } from '@/lib/server/content/files/file-address';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import {
-  digestOriginal,
+  digestIn,
   findTranslation,
-  isOutdated,
   slugOf,
   translationFile,
 } from '@/lib/server/content/files/translations/translated-tree';
+import { digestOriginal, listChanged, TEXT } from '@/lib/server/content/loading/original-digest';
 import { isEntry } from '@/lib/server/content/lists/entry-groups';
 import type { Site } from '@/lib/server/content/site';
+import type { EntryType } from '@/lib/server/content/types/define-type';
 import { prefixOfTag } from '@/lib/server/content/translations';
 import { isGroup } from '@/lib/site/navigation';
 
@@ -96,13 +97,22 @@ export function listWithoutPrivacy(
   return [{ file: original.file, text, isTodo: true }];
 }
 
-/** Notes translations whose originals have changed since. */
-export function listOutdated(tree: FileTree, tags: readonly string[]): ContentNote[] {
+/** Notes translations of words that have changed since. */
+export function listOutdated(
+  tree: FileTree,
+  tags: readonly string[],
+  types: readonly EntryType[],
+): ContentNote[] {
   return tree.paths.flatMap((file): ContentNote[] => {
-    const { original } = findTranslation(file, tags) ?? {};
-    if (original === undefined || !isOutdated(tree.read(file), tree.read(original))) return [];
-    const digest = digestOriginal(tree.read(original) ?? Buffer.alloc(0));
-    const text = `translates an earlier text of ${original}; once it is right again, write translates: '${digest}'`;
+    const { original = '' } = findTranslation(file, tags) ?? {};
+    const before = original === '' ? null : digestIn(tree.read(file));
+    const content = before && tree.read(original);
+    if (!content) return [];
+    const changed = listChanged(original, content, before, types);
+    if (changed.length === 0) return [];
+    const names = changed.map((name) => (name === TEXT ? 'the text' : `\`${name}\``)).join(', ');
+    const digest = digestOriginal(original, content, types);
+    const text = `translates earlier words of ${original}, where these have changed: ${names}; once it is right again, write translates: ${digest}`;
     return [{ file, text }];
   });
 }
