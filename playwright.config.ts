@@ -30,7 +30,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Generous for slow machines; tests detect failures by expectations, not by time.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   // A run on a busy machine lists a test that passes the second time as flaky. At a desk, each failure counts.

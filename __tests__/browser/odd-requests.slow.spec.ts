@@ -44,7 +44,6 @@ test(`${REQUESTS} odd requests meet no error, no page without a policy and no wa
 });
 
 test('no combination of headers of Next changes a page, or reaches it', async ({ send }) => {
-  test.setTimeout(180_000);
   const names = NEXT_HEADERS.slice(0, 5);
   const combinations = fc.sample(fc.subarray(names), 40);
   for (const address of [...SAMPLE.slice(0, 4), '/login', '/account', '/contact', '/search?q=x']) {
@@ -76,7 +75,6 @@ function hide({ status, headers, body }: RawAnswer): string[] {
 }
 
 test('no query parameter that a page reads is looked up in a prototype', async ({ baseURL }) => {
-  test.setTimeout(120_000);
   const visitor = new HttpVisitor(baseURL ?? '');
   const { email } = await createUser('staff');
   await visitor.post('/api/login', { email, password: PASSWORD, keep: '' });

@@ -108,7 +108,6 @@ test('a site without its database lives, is not ready, and shows every page that
 });
 
 test('a database that is down at the start is used once it is up', async () => {
-  test.setTimeout(90_000);
   const postgres = await startPostgres();
   const database = postgres.createDatabase('late');
   await postgres.kill();
