@@ -27,9 +27,9 @@ export function placeProblems(form: FileForm | null, problems: readonly ContentI
   });
 }
 
-/** Whether a problem is a required field without a value. */
+/** Whether a problem is a required field without a value, or with an empty one. */
 export function isMissing({ found }: Pick<ContentIssue, 'found'>): boolean {
-  return found === describeFound(undefined);
+  return [undefined, ''].map(describeFound).includes(found);
 }
 
 /** Describes a mistake to somebody who does not see the file. */
