@@ -1,3 +1,6 @@
+import { makeFolder } from '@/__tests__/support/jest/temporary-folder';
+import { ImportReport } from '@/scripts/import/import-report';
+import { readMirror } from '@/scripts/import/sources/read-mirror';
 import { readPage } from '@/scripts/import/sources/web-page';
 import { toMarkdown } from '@/scripts/import/text/to-markdown';
 
@@ -55,4 +58,66 @@ describe('a formula of a page', () => {
     const mathjax = '<span class="MathJax">y2</span><script type="math/tex">y^2</script>';
     expect(convert(`<main><p>${katex} and ${mathjax}</p></main>`)).toBe('$x^2$ and $y^2$');
   });
+});
+
+describe('a mirror whose pages have one title in their heads', () => {
+  const pages = ['about', 'fees', 'rooms', 'team/ann', 'team/ben'];
+
+  /** Writes the mirror, and returns its pages by their sources. */
+  function read(write: (page: string, up: string) => string) {
+    const head = '<title>Example</title><meta name="description" content="A university">';
+    const toHtml = (page: string) =>
+      `<html><head>${head}</head><body>${write(page, page.includes('/') ? '../' : '')}</body></html>`;
+    const files = pages.map((page) => [`${page}.html`, toHtml(page)]);
+    const folder = makeFolder(Object.fromEntries(files));
+    const { items } = readMirror(folder, null, new ImportReport());
+    return new Map(items.map((item) => [item.source, item]));
+  }
+
+  const text = (page: string) => `<p>Everything about ${page}, in many more words.</p>`;
+
+  it.each([
+    [
+      'breadcrumbs',
+      (page: string) =>
+        `<ul class="my-breadcrumb"><li><a href="/">Home</a></li><li>${page}</li></ul>`,
+    ],
+    ['a heading', (page: string) => `<h2>${page}</h2>`],
+  ])('takes titles from %s, and no descriptions', (_, name) => {
+    const items = read((page) => name(page) + text(page));
+    for (const page of pages) {
+      const { fields, text: own } = items.get(`${page}.html`) ?? {};
+      expect(fields).toEqual({ title: page, tags: [] });
+      expect(own).not.toContain('Home');
+    }
+  });
+
+  it('leaves out an image that every page has, wherever the page is', () => {
+    const items = read((page, up) => {
+      const own = `<img src="${page}.jpg" alt="${page}">`;
+      return `<div><img src="${up}logo.png" alt=""></div><div>${own}</div>${text(page)}`;
+    });
+    for (const page of pages) {
+      const images = items.get(`${page}.html`)?.text.match(/[\w/]+\.(png|jpg)/g);
+      expect(images).toEqual([`${page}.jpg`]);
+    }
+  });
+});
+
+describe('links that are only icons', () => {
+  const icons =
+    '<ul><li><a href="https://a.example/ann" aria-label="Ann on A"><i class="a"></i></a></li>' +
+    '<li><a href="https://b.example"><svg><path d="M0 0"/></svg></a></li></ul>';
+
+  it('have their names, and are left out without one', () => {
+    expect(convert(`<main><p>Ann Lee</p>${icons}</main>`)).toBe(
+      'Ann Lee\n\n- [Ann on A](https://a.example/ann)',
+    );
+  });
+});
+
+it('says whether a page names its main part', () => {
+  const read = (body: string) => readPage(`<html><body>${body}</body></html>`, null).hasMain;
+  expect(read('<main><p>Fees</p></main>')).toBe(true);
+  expect(read('<div><p>Fees</p></div>')).toBe(false);
 });

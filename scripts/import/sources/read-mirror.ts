@@ -12,7 +12,14 @@ import { isTiff } from '@/scripts/import/prepare-media';
 import { toDate } from '@/scripts/import/read-values';
 import { readPageSettings } from './page-settings';
 import { listSource, readSourceText } from './source-folder';
-import { findRefresh, isWithoutText, listBlocks, readPage, withoutBlocks } from './web-page';
+import {
+  findRefresh,
+  isWithoutText,
+  listBlocks,
+  readPage,
+  withoutBlocks,
+  type WebPage,
+} from './web-page';
 
 const PAGE = /\.(html?|php|aspx?)$/i;
 const POSTS = /(^|\/)(news|blog|posts?|articles?|press|stories|aktuelles|actualites|noticias)\//i;
@@ -25,13 +32,16 @@ export function readMirror(mirror: string, select: string | null, report: Import
   const counts = new Map<string, number>();
   const withMain = new Set<Item>();
   const moved = new Map<Item, string>();
+  const otherTitles = new Map<Item, string>();
   // The shortest address of a page is its own.
   const pages = files
     .filter((one) => PAGE.test(one))
     .sort((one, other) => one.length - other.length);
   for (const file of pages) {
-    const { item, hasMain, href = null } = readItem(folder, file, select, report) ?? {};
-    if (!item) continue;
+    const read = readItem(folder, file, select, report);
+    if (!read) continue;
+    const { item, hasMain, href, otherTitle } = read;
+    if (otherTitle !== null) otherTitles.set(item, otherTitle);
     if (href !== null) {
       moved.set(item, href);
       continue;
@@ -53,6 +63,7 @@ export function readMirror(mirror: string, select: string | null, report: Import
     for (const block of listBlocks(item.text)) counts.set(block, (counts.get(block) ?? 0) + 1);
   }
   const most = Math.max(3, items.size / 2);
+  withoutSiteFields([...items.values()], otherTitles, most);
   const repeated = new Set([...counts].flatMap(([block, count]) => (count > most ? block : [])));
   for (const item of items.values()) {
     const { html, removed } = withoutBlocks(item.text, repeated, withMain.has(item));
@@ -87,6 +98,27 @@ export function readMirror(mirror: string, select: string | null, report: Import
   };
 }
 
+/** Leaves out titles and descriptions in the head that most pages have, since they are those of the site. */
+function withoutSiteFields(
+  items: readonly Item[],
+  otherTitles: ReadonlyMap<Item, string>,
+  most: number,
+): void {
+  for (const name of ['title', 'description'] as const) {
+    const concerned = items.filter((item) => name !== 'title' || otherTitles.has(item));
+    const values = concerned.map(({ fields }) => textOf(fields[name]));
+    const counts = new Map<string | null, number>();
+    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const [index, item] of concerned.entries()) {
+      const value = values[index];
+      if (value === null || value === undefined || (counts.get(value) ?? 0) <= most) continue;
+      const { [name]: _, ...others } = item.fields;
+      const other = name === 'title' ? otherTitles.get(item) : undefined;
+      item.fields = other ? { ...others, [name]: other } : others;
+    }
+  }
+}
+
 /** Returns the folder with the pages. `wget` puts them into a folder with the name of the host. */
 function findHost(mirror: string): { folder: string; host: string } {
   if (!fs.statSync(mirror, { throwIfNoEntry: false })?.isDirectory()) {
@@ -108,11 +140,11 @@ function readItem(
   source: string,
   select: string | null,
   report: ImportReport,
-): { item: Item; hasMain: boolean; href: string | null } | null {
+): ({ item: Item; href: string | null } & Pick<WebPage, 'hasMain' | 'otherTitle'>) | null {
   const html = readSourceText(folder, source, report);
   report.begin(source);
   const href = findRefresh(html);
-  const { fields: found, main, hasMain } = readPage(html, select);
+  const { fields: found, main, hasMain, otherTitle } = readPage(html, select);
   const { url: _, ...fields } = found;
   if (href === null && isWithoutText(main)) {
     report.add(
@@ -142,7 +174,7 @@ function readItem(
     isHtml: true,
     former,
   };
-  return { item, hasMain, href };
+  return { item, hasMain, href, otherTitle };
 }
 
 /** Lists the addresses of a file of a mirror: `a.html`, `a/index.html` and `index.php?id=12.html`. */

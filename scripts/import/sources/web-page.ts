@@ -3,12 +3,18 @@ import { textOf, type Fields } from '@/scripts/import/item';
 import { markFormulas } from './formulas';
 
 /** A page of any site, without what surrounds its text. */
-export type WebPage = { fields: Fields; main: string; hasMain: boolean };
+export type WebPage = {
+  fields: Fields;
+  main: string;
+  hasMain: boolean;
+  /** Title by its text, in case that in its head is the site's; null if it has a heading of the first level. */
+  otherTitle: string | null;
+};
 
 /** Parts that no text has. */
 const AROUND =
   'script, style, noscript, template, nav, aside, dialog, [role="navigation"], [role="banner"], [role="contentinfo"], ' +
-  '[role="search"], [aria-hidden="true"], [hidden], .breadcrumb, .breadcrumbs, .skip-link, .visually-hidden, .sr-only';
+  '[role="search"], [aria-hidden="true"], [hidden], .skip-link, .visually-hidden, .sr-only';
 
 // Within the main part, a header has the title.
 const AROUND_PAGE =
@@ -16,6 +22,11 @@ const AROUND_PAGE =
 
 /** Classes and ids of what stands beside a text. */
 const AROUND_TEXT = /menu|nav|sidebar|share|social|related|widget|toc|cookie/i;
+
+/** Links to the pages above, behind which the last entry is the page itself. */
+const BREADCRUMBS = '[class*="breadcrumb"], [id*="breadcrumb"], [aria-label*="readcrumb"]';
+
+const MOST_IN_BREADCRUMBS = 300;
 
 const BLOCKS = 'p, ul, ol, dl, table, figure, section, div, h2, h3, h4, h5, h6';
 
@@ -29,17 +40,45 @@ export function readPage(html: string, select: string | null): WebPage {
   const page = createDocument(html);
   const fields = readHead(page);
   for (const form of listAll(page.body, 'form')) openForm(form, page.body);
-  const chosen = page.querySelector(select ?? 'main, [role="main"]');
+  // The parser returns undefined for an element that it does not find.
+  const chosen = page.querySelector(select ?? 'main, [role="main"]') ?? null;
   markFormulas(page);
   for (const one of listAll(chosen ?? page.body, 'aside')) {
     if (chosen || isAmongParagraphs(one)) openAside(one, page);
   }
+  const crumb = takeBreadcrumbs(page.body);
   const main = chosen ?? findMain(page);
+  if (main) nameLinks(main);
   for (const one of listAll(main ?? page.body, AROUND)) one.remove();
+  for (const one of main ? listAll(main, 'li') : []) {
+    if (isWithoutText(one.innerHTML)) one.remove();
+  }
   const [heading] = main ? listAll(main, 'h1') : [];
-  const title = heading?.textContent?.trim() || textOf(fields.title);
+  const own = heading ? keyOf(heading) : '';
+  const title = own || textOf(fields.title);
+  const [next] = main ? listAll(main, 'h2, h3') : [];
+  const otherTitle = own === '' ? crumb || (next && keyOf(next)) || '' : null;
   heading?.remove();
-  return { fields: { ...fields, title }, main: main?.innerHTML ?? '', hasMain: chosen !== null };
+  const text = main?.innerHTML ?? '';
+  return { fields: { ...fields, title }, main: text, hasMain: chosen !== null, otherTitle };
+}
+
+/** Removes the links to the pages above, and returns what they call the page itself; '' if there are none. */
+function takeBreadcrumbs(body: Element): string {
+  const all = listAll(body, BREADCRUMBS).filter((one) => keyOf(one).length < MOST_IN_BREADCRUMBS);
+  const crumbs = all.flatMap((one) => listAll(one, 'li, a, span')).map(keyOf);
+  for (const one of all) one.remove();
+  return crumbs.findLast((one) => /\p{L}/u.test(one)) ?? '';
+}
+
+/** Writes out the name of a link that shows only an icon, and removes a link without a name. */
+function nameLinks(main: Element): void {
+  for (const link of listAll(main, 'a[href]')) {
+    if (!isWithoutText(link.innerHTML)) continue;
+    const name = link.getAttribute('aria-label') ?? link.getAttribute('title') ?? '';
+    if (name.trim() === '') link.remove();
+    else link.textContent = name;
+  }
 }
 
 /** Returns the address to which a page only redirects; null if it does not. */
@@ -51,7 +90,9 @@ export function findRefresh(html: string): string | null {
 
 /** Whether HTML shows neither text nor images. */
 export function isWithoutText(html: string): boolean {
-  return html.replaceAll(/<(?!img)[^>]*>/g, '').trim() === '';
+  return (
+    html.replaceAll(/<(?!img|picture|video|audio|iframe|object)[^>]*>|&nbsp;/g, '').trim() === ''
+  );
 }
 
 function isAmongParagraphs({ parentNode }: Element): boolean {
@@ -80,13 +121,24 @@ function openForm(form: Element, body: Element): void {
   else form.remove();
 }
 
-/** Lists the texts of the blocks of a page, each once. */
+/** Lists the texts of the blocks of a page, each once, and the images of those without text. */
 export function listBlocks(html: string): Set<string> {
   const { body } = createDocument(`<body>${html}</body>`);
   return new Set(
     listAll(body, BLOCKS)
-      .map(keyOf)
+      .map(blockKeyOf)
       .filter((one) => one !== ''),
+  );
+}
+
+function blockKeyOf(block: Element): string {
+  const images = () => listAll(block, 'img').map((image) => image.getAttribute('src') ?? '');
+  // From another folder, the same image has another path.
+  return (
+    keyOf(block) ||
+    images()
+      .join(' ')
+      .replaceAll(/(^| )(?:\.{1,2}\/)+/g, '$1')
   );
 }
 
@@ -104,7 +156,7 @@ export function withoutBlocks(
   const { body } = createDocument(`<body>${html}</body>`);
   const removed: string[] = [];
   for (const block of listAll(body, BLOCKS)) {
-    const key = keyOf(block);
+    const key = blockKeyOf(block);
     const isOwn =
       /^H\d$/.test(block.nodeName) ||
       (!/menu|nav|share|social/i.test(block.className) && !isAtEdge(block, body));
@@ -119,7 +171,7 @@ export function withoutBlocks(
 function isAtEdge(element: Element, body: Element): boolean {
   const all = keyOf(body);
   const own = keyOf(element);
-  return all.startsWith(own) || all.endsWith(own);
+  return own !== '' && (all.startsWith(own) || all.endsWith(own));
 }
 
 /** Returns the smallest element with nearly all text; null if the page has none. */
