@@ -70,6 +70,10 @@ describe('the opening of a text', () => {
     ['<ul><li>One</li></ul>', ''],
     ['<p dir="auto">سلام.</p>', 'سلام.'],
     ['<p>10 m<sup>2</sup><sup class="note"><a href="#note_1">1</a></sup>.</p>', '10 m2.'],
+    [
+      `<p>It began, cf. Dr. Miller et al. in vol. 3, near No. 4 on 3. May by J. Smith and others. ${'Much '.repeat(30)}.</p>`,
+      'It began, cf. Dr. Miller et al. in vol. 3, near No. 4 on 3. May by J. Smith and others.',
+    ],
     ['<p><a href="/x">A<span class="visually-hidden"> (opens)</span></a> b.</p>', 'A b.'],
   ])('of %j is %j', (html, expected) => expect(openingOf(html)).toBe(expected));
 
