@@ -20,6 +20,8 @@ export type Tolerance = {
   maxErrors: number;
   /** Whether a page must contain all terms. */
   isWhole: boolean;
+  /** Whether the terms must be in titles, names or descriptions, which is fast. */
+  isInHead?: true;
 };
 
 export type Hits = {
@@ -30,6 +32,8 @@ export type Hits = {
   match: string;
   /** Phrases of the query, and words of the pages that are similar. */
   phrases: readonly Phrase[];
+  /** Score of the best page. */
+  score: number;
   /** Pages with some of the terms that come before those with all. */
   better: readonly Ranked[];
 };
@@ -72,22 +76,19 @@ export class TermFinder {
   find(parts: readonly Part[], tolerance: Tolerance): Hits {
     const query = this.#toQuery(parts, tolerance);
     const rows = weighTitles(this.#statements.find.all(query.match), query.phrases);
-    return { ...query, ...rank(rows), better: [] };
+    return { ...query, ...rank(rows), score: rows[0]?.score ?? 0, better: [] };
   }
 
   /**
-   * Adds pages with only some of the terms which fit better than any page with all: Adult Nursing, for "nursing degrees", if
-   * its page says "programme". Belongs to hits that are all ranked.
+   * Adds pages with only some of the terms, in their titles or descriptions, which fit better than any page with all:
+   * Adult Nursing, for "nursing degrees", if its page says "programme". Belongs to hits that are all ranked.
    */
   addBetter(hits: Hits, parts: readonly Part[], tolerance: Tolerance): Hits {
     const whole = new Set(hits.ids);
-    const query = this.#toQuery(parts, { ...tolerance, isWhole: false });
+    const query = this.#toQuery(parts, { ...tolerance, isWhole: false, isInHead: true });
     const rows = weighTitles(this.#statements.find.all(query.match), query.phrases);
-    const best = rows.find(({ id }) => whole.has(id));
-    if (!best) return hits;
-    const better = rows.filter(
-      ({ id, score }) => !whole.has(id) && score < best.score * WORTH_OF_ALL,
-    );
+    const least = hits.score * WORTH_OF_ALL;
+    const better = rows.filter(({ id, score }) => !whole.has(id) && score < least);
     return addRows(hits, better);
   }
 
@@ -99,7 +100,8 @@ export class TermFinder {
       ]),
     );
     const groups = wanted.map(
-      (phrases) => `(${phrases.flatMap((phrase) => this.#toMatches(phrase)).join(' OR ')})`,
+      (phrases) =>
+        `(${phrases.flatMap((phrase) => this.#toMatches(phrase, tolerance)).join(' OR ')})`,
     );
     const all = groups.join(tolerance.isWhole ? ' AND ' : ' OR ');
     const { language } = this;
@@ -125,8 +127,8 @@ export class TermFinder {
     return addRows({ ...hits, ...rank(rows) }, better);
   }
 
-  #toMatches({ terms, stems, isBeginning: isOpen }: Phrase): string[] {
-    const isCommon = this.#isCommon(`text : ${quote(stems)}`);
+  #toMatches({ terms, stems, isBeginning: isOpen }: Phrase, { isInHead }: Tolerance): string[] {
+    const isCommon = isInHead ?? this.#isCommon(`text : ${quote(stems)}`);
     const columns = isCommon ? HEAD : ALL;
     const matches = [`${columns.stems} : ${quote(stems)}`, `${columns.exact} : ${quote(terms)}`];
     if (!isOpen) return matches;
@@ -171,7 +173,7 @@ function isBeginning(phrase: Phrase, { hasBeginnings }: Tolerance): boolean {
 }
 
 // How much more a page with all terms of the query counts than one with some of them.
-const WORTH_OF_ALL = 1.3;
+const WORTH_OF_ALL = 1.6;
 
 /** Puts pages before the hits. */
 function addRows(hits: Hits, better: readonly Ranked[]): Hits {
