@@ -21,6 +21,8 @@ export type Searchable = {
   names: string;
   description: string;
   html: (tree: FileTree) => string;
+  /** What visitors read there that is not in the file of the page. */
+  details?: string;
   /** Day on which it appeared. */
   date?: string;
   /** Type by which results can be filtered; absent for pages. */

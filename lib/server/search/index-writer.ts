@@ -184,3 +184,16 @@ function prepare(database: IndexFile) {
     hasTerm: database.prepare<[string]>('SELECT 1 FROM terms WHERE terms MATCH ? LIMIT 1'),
   };
 }
+
+/** Lists the addresses to remove, and the pages that are new or have changed, in the order in which changes are fast. */
+export function compareDigests(
+  present: Map<string, string>,
+  wanted: Map<string, SearchablePage>,
+): { removed: string[]; changed: SearchablePage[] } {
+  const addresses = [...present.keys()];
+  const changed = [...new Set([...addresses, ...wanted.keys()])].flatMap((address) => {
+    const page = wanted.get(address);
+    return page && page.digest !== present.get(address) ? [page] : [];
+  });
+  return { removed: addresses.filter((address) => !wanted.has(address)), changed };
+}

@@ -1,5 +1,6 @@
 import 'server-only';
-import { listTokens, type Token } from '@/lib/server/search/words';
+import { getLanguage } from '@/lib/i18n/language';
+import { isFunctionWord, listTokens, type Token } from '@/lib/server/search/words';
 
 /** Terms that follow each other in a text: one word, or the parts of a run in a script without spaces. */
 export type Phrase = {
@@ -25,16 +26,35 @@ export function parseQuery(query: string, synonyms: Synonyms): Part[] {
   const groups = synonyms.map((group) => group.map(listPhrases));
   const parts: Part[] = [];
   const known = new Set<string>();
+  const isTelling = phrases.some((phrase) => !isFiller(phrase));
   for (let at = 0; at < phrases.length && parts.length < MAX_PARTS;) {
     const found = findSynonyms(phrases, at, groups);
     const own = phrases.slice(at, at + found.length);
-    const part = found.length === 1 ? [...own, ...found.others] : [join(own), ...found.others];
+    if (isTelling && found.others.length === 0 && own.every(isFiller)) {
+      at += found.length;
+      continue;
+    }
+    const part = [
+      ...(found.length === 1 ? own : [join(own)]),
+      ...own.flatMap(readCode),
+      ...found.others,
+    ];
     const key = part.map(({ stems }) => stems.join(' ')).join('|');
     if (!known.has(key)) parts.push(part);
     known.add(key);
     at += found.length;
   }
   return parts;
+}
+
+/** Returns the code of a course with a space in it: "MA 105" for "MA105". */
+function readCode({ terms: [term = ''], isWord }: Phrase): Phrase[] {
+  const [, ...parts] = (isWord && /^(\p{L}+)(\p{N}+)$/u.exec(term)) || [];
+  return parts.length > 0 ? [{ terms: parts, stems: parts, isWord: false }] : [];
+}
+
+function isFiller({ terms, isWord }: Phrase): boolean {
+  return isWord && terms.every((term) => isFunctionWord(term, getLanguage().tag));
 }
 
 /** Returns the parts of a query, of which each may be found alone. */
@@ -60,10 +80,20 @@ export function listPhrases(text: string): Phrase[] {
       terms: pieces.map(({ term }) => term),
       stems: pieces.map(({ stem }) => stem),
       isWord,
-      ...(run[0]?.kind === 'pair' && run.length === 1 && { isBeginning: true }),
+      ...(isOpen(run) && { isBeginning: true }),
     });
   }
   return phrases;
+}
+
+// A shorter segment would match almost everything.
+const SHORTEST_SEGMENT = 4;
+
+/** Whether the run may go on: a single character, or a word that a dictionary does not cut out of a longer one. */
+function isOpen(run: readonly Token[]): boolean {
+  const last = run.at(-1);
+  if (last?.kind === 'pair') return run.length === 1;
+  return last?.kind === 'segment' && last.term.length >= SHORTEST_SEGMENT;
 }
 
 function takeRun(tokens: Token[], at: number): Token[] {
@@ -128,7 +158,13 @@ export function makeMatcher(phrases: readonly Phrase[]): Matcher {
   const match = (tokens: readonly Token[], at: number) => {
     const token = tokens[at];
     if (!token) return null;
-    const phrase = long.find((one) => one.stems.every((stem, i) => tokens[at + i]?.stem === stem));
+    const phrase = long.find(({ stems: wanted, isBeginning }) =>
+      wanted.every((stem, index) => {
+        const isOpenEnd = isBeginning && index === wanted.length - 1;
+        const found = tokens[at + index]?.stem;
+        return isOpenEnd ? found?.startsWith(stem) : found === stem;
+      }),
+    );
     const last = phrase ? tokens[at + phrase.stems.length - 1] : undefined;
     if (last) return { start: token.start, end: last.end };
     const { start, end, middle = end } = token;

@@ -5,7 +5,7 @@ import { languageOf } from '@/lib/i18n/languages';
 import { MAX_QUERY_LENGTH } from '@/lib/routes';
 import { createExcerpt } from '@/lib/server/search/excerpt';
 import { deleteIndexFile, isDamage, openIndexFile } from '@/lib/server/search/index-file';
-import { IndexWriter, type SearchablePage } from '@/lib/server/search/index-writer';
+import { compareDigests, IndexWriter, type SearchablePage } from '@/lib/server/search/index-writer';
 import {
   makeMatcher,
   parseQuery,
@@ -13,8 +13,9 @@ import {
   type Part,
   type Synonyms,
 } from '@/lib/server/search/query';
+import { prepareFinder, SHOWN } from '@/lib/server/search/ranking';
 import type { SearchHit, Results } from '@/lib/server/search/results';
-import { prepareFinder, SHOWN, TermFinder, type Hits } from '@/lib/server/search/term-finder';
+import { TermFinder, type Hits } from '@/lib/server/search/term-finder';
 import { Vocabulary } from '@/lib/server/search/vocabulary';
 
 const BATCH_MS = 5;
@@ -113,6 +114,9 @@ export class SearchIndex {
     if (hits.count === 0) hits = finder.find(wanted, withTwoErrors);
     const isWhole = hits.count > 0;
     if (!isWhole) hits = finder.find(splitParts(wanted), anyOfThem);
+    else if (wanted.length > 1 && hits.count < SHOWN) {
+      hits = finder.addBetter(hits, splitParts(wanted), asBeginnings);
+    }
     const isEmpty = hits.count === 0;
     const types = finder.countTypes(hits);
     if (type !== null) hits = finder.findOfType(hits, type);
@@ -141,7 +145,7 @@ export class SearchIndex {
       const left = steps[Symbol.iterator]();
       while (isCurrent() && this.#writeBatch(left)) await setImmediate();
     };
-    const { removed, changed } = compare(writer.listDigests(), wanted);
+    const { removed, changed } = compareDigests(writer.listDigests(), wanted);
     if (removed.length + changed.length > MOST_ERASED) await run([() => writer.setErasing(false)]);
     await run(removed.map((address) => () => writer.remove(address)));
     while (isCurrent() && changed.length > 0) {
@@ -176,19 +180,6 @@ export class SearchIndex {
       throw error;
     }
   }
-}
-
-/** Lists the addresses to remove, and the pages that are new or have changed, in the order in which changes are fast. */
-function compare(
-  present: Map<string, string>,
-  wanted: Map<string, SearchablePage>,
-): { removed: string[]; changed: SearchablePage[] } {
-  const addresses = [...present.keys()];
-  const changed = [...new Set([...addresses, ...wanted.keys()])].flatMap((address) => {
-    const page = wanted.get(address);
-    return page && page.digest !== present.get(address) ? [page] : [];
-  });
-  return { removed: addresses.filter((address) => !wanted.has(address)), changed };
 }
 
 type Parts = ReturnType<typeof openParts>;

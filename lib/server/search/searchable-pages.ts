@@ -31,8 +31,8 @@ function* listPages(edition: Edition, language: Language): Generator<SearchableP
       digest: digestOf(page, searchable, tree.hashOf(owner)),
       read: () =>
         inLanguage(language, () => {
-          const { html, ...fields } = searchable();
-          return { ...fields, text: toPlainText(html(tree)) };
+          const { html, details = '', ...fields } = searchable();
+          return { ...fields, text: `${toPlainText(html(tree))} ${details}`.trim() };
         }),
     };
   }

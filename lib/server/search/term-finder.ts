@@ -1,8 +1,15 @@
 import 'server-only';
-import { COLUMNS, LANGUAGE, type IndexFile } from '@/lib/server/search/index-file';
+import { LANGUAGE } from '@/lib/server/search/index-file';
 import { quote as quotePhrase } from '@/lib/server/search/index-writer';
 import { listPhrases, type Part, type Phrase } from '@/lib/server/search/query';
-import { PAGES, type TypeCount } from '@/lib/server/search/results';
+import {
+  rank,
+  SHOWN,
+  weighTitles,
+  type FinderStatements,
+  type Ranked,
+} from '@/lib/server/search/ranking';
+import type { TypeCount } from '@/lib/server/search/results';
 import type { Vocabulary } from '@/lib/server/search/vocabulary';
 
 /** How much a word of a page may differ from the word of the query. */
@@ -13,6 +20,8 @@ export type Tolerance = {
   maxErrors: number;
   /** Whether a page must contain all terms. */
   isWhole: boolean;
+  /** Whether the terms must be in titles, names or descriptions, which is fast. */
+  isInHead?: true;
 };
 
 export type Hits = {
@@ -23,11 +32,13 @@ export type Hits = {
   match: string;
   /** Phrases of the query, and words of the pages that are similar. */
   phrases: readonly Phrase[];
+  /** Score of the best page. */
+  score: number;
+  /** Pages with some of the terms that come before those with all. */
+  better: readonly Ranked[];
 };
 
-export const SHOWN = 20;
-// Kinds alternate among more pages than visitors see.
-const RANKED = 3 * SHOWN;
+type Query = Pick<Hits, 'match' | 'phrases'>;
 
 // Shorter words are not used as beginnings, because they would match almost everything.
 const MIN_LENGTH = 4;
@@ -38,14 +49,6 @@ const LENGTH_FOR_TWO_ERRORS = 8;
 const COMMON_PART = 0.25;
 const COMMON_TEXTS = 1_000;
 const LEAST_TEXTS = 100;
-
-// The score of each column grows only up to a limit, so that a word in the title outweighs many in the text. A page
-// with exactly the word of the query comes before one with another form of it.
-const SCORE = COLUMNS.map(({ weight }, place) => {
-  const weights = COLUMNS.map((_, other) => (other === place ? 1 : 0));
-  // The last column, with the language, counts for nothing.
-  return `${weight} * bm25(terms, ${weights.join(', ')}, 0)`;
-}).join(' + ');
 
 /** Finds the pages with some terms. Lives for one search, because it remembers which words are common. */
 export class TermFinder {
@@ -71,6 +74,25 @@ export class TermFinder {
   }
 
   find(parts: readonly Part[], tolerance: Tolerance): Hits {
+    const query = this.#toQuery(parts, tolerance);
+    const rows = weighTitles(this.#statements.find.all(query.match), query.phrases);
+    return { ...query, ...rank(rows), score: rows[0]?.score ?? 0, better: [] };
+  }
+
+  /**
+   * Adds pages with only some of the terms, in their titles or descriptions, which fit better than any page with all:
+   * Adult Nursing, for "nursing degrees", if its page says "programme". Belongs to hits that are all ranked.
+   */
+  addBetter(hits: Hits, parts: readonly Part[], tolerance: Tolerance): Hits {
+    const whole = new Set(hits.ids);
+    const query = this.#toQuery(parts, { ...tolerance, isWhole: false, isInHead: true });
+    const rows = weighTitles(this.#statements.find.all(query.match), query.phrases);
+    const least = hits.score * WORTH_OF_ALL;
+    const better = rows.filter(({ id, score }) => !whole.has(id) && score < least);
+    return addRows(hits, better);
+  }
+
+  #toQuery(parts: readonly Part[], tolerance: Tolerance): Query {
     const wanted = parts.map((part) =>
       part.flatMap((phrase) => [
         { ...phrase, isBeginning: isBeginning(phrase, tolerance) },
@@ -78,26 +100,35 @@ export class TermFinder {
       ]),
     );
     const groups = wanted.map(
-      (phrases) => `(${phrases.flatMap((phrase) => this.#toMatches(phrase)).join(' OR ')})`,
+      (phrases) =>
+        `(${phrases.flatMap((phrase) => this.#toMatches(phrase, tolerance)).join(' OR ')})`,
     );
     const all = groups.join(tolerance.isWhole ? ' AND ' : ' OR ');
     const { language } = this;
     const match = language === null ? all : `(${all}) AND ${LANGUAGE} : ${quotePhrase(language)}`;
-    return { match, phrases: wanted.flat(), ...rank(this.#statements.find.all(match)) };
+    return { match, phrases: wanted.flat() };
   }
 
   /** Counts the hits of each type. */
-  countTypes({ match }: Hits): TypeCount[] {
-    return this.#statements.countTypes.all(match);
+  countTypes({ match, better }: Hits): TypeCount[] {
+    const counts = new Map(
+      this.#statements.countTypes.all(match).map(({ type, count }) => [type, count]),
+    );
+    for (const { type } of better) counts.set(type, (counts.get(type) ?? 0) + 1);
+    return [...counts]
+      .map(([type, count]) => ({ type, count }))
+      .sort((one, other) => other.count - one.count || (one.type < other.type ? -1 : 1));
   }
 
   /** Keeps the hits of one type. */
   findOfType(hits: Hits, type: string): Hits {
-    return { ...hits, ...rank(this.#statements.findOfType.all(hits.match, type)) };
+    const rows = weighTitles(this.#statements.findOfType.all(hits.match, type), hits.phrases);
+    const better = hits.better.filter((row) => row.type === type);
+    return addRows({ ...hits, ...rank(rows) }, better);
   }
 
-  #toMatches({ terms, stems, isBeginning: isOpen }: Phrase): string[] {
-    const isCommon = this.#isCommon(`text : ${quote(stems)}`);
+  #toMatches({ terms, stems, isBeginning: isOpen }: Phrase, { isInHead }: Tolerance): string[] {
+    const isCommon = isInHead ?? this.#isCommon(`text : ${quote(stems)}`);
     const columns = isCommon ? HEAD : ALL;
     const matches = [`${columns.stems} : ${quote(stems)}`, `${columns.exact} : ${quote(terms)}`];
     if (!isOpen) return matches;
@@ -136,67 +167,16 @@ function quote(terms: readonly string[]): string {
 
 function isBeginning(phrase: Phrase, { hasBeginnings }: Tolerance): boolean {
   const [term = ''] = phrase.terms;
-  return phrase.isBeginning ?? (hasBeginnings && phrase.isWord && term.length >= MIN_LENGTH);
+  // A syllable of Korean is one character, and its words have endings that no stemmer cuts off.
+  const { length } = term.normalize('NFD');
+  return phrase.isBeginning ?? (hasBeginnings && phrase.isWord && length >= MIN_LENGTH);
 }
 
-type Ranked = { id: number; score: number; type: string; count: number };
+// How much more a page with all terms of the query counts than one with some of them.
+const WORTH_OF_ALL = 1.6;
 
-// Scores of about the same relevance differ by less than a tenth.
-const SAME = 0.9;
-
-/** Lists the best pages. Among pages of about the same relevance, the types alternate. */
-function rank(rows: readonly Ranked[]): Pick<Hits, 'ids' | 'count'> {
-  const ids: number[] = [];
-  for (let at = 0; at < rows.length;) {
-    const best = rows[at]?.score ?? 0;
-    // SQLite's scores are negative.
-    const next = rows.findIndex(({ score }, index) => index > at && score > best * SAME);
-    const similar = rows.slice(at, next < 0 ? rows.length : next);
-    ids.push(...alternate(similar).map(({ id }) => id));
-    at += similar.length;
-  }
-  return { ids: ids.slice(0, SHOWN), count: rows[0]?.count ?? 0 };
-}
-
-/** Orders rows so that each type has its turn, in the order of the best of each type. */
-function alternate(rows: readonly Ranked[]): Ranked[] {
-  const turns = new Map<string, number>();
-  return rows
-    .map((row) => {
-      const turn = turns.get(row.type) ?? 0;
-      turns.set(row.type, turn + 1);
-      return { row, turn };
-    })
-    .sort((one, other) => one.turn - other.turn)
-    .map(({ row }) => row);
-}
-
-export type FinderStatements = ReturnType<typeof prepareFinder>;
-
-export function prepareFinder(database: IndexFile) {
-  const find = (from: string) =>
-    `WITH hits AS MATERIALIZED (SELECT terms.rowid AS id, ${SCORE} AS score ${from}),
-       best AS MATERIALIZED (SELECT * FROM hits ORDER BY score, id DESC LIMIT ${RANKED})
-     SELECT id, score, coalesce(type, '${PAGES}') AS type, (SELECT count(*) FROM hits) AS count
-     FROM best JOIN pages USING (id) ORDER BY score, id DESC`;
-  return {
-    countPages: database.prepare<[], number>('SELECT count(*) FROM pages').pluck(),
-    count: database
-      .prepare<[string, number], number>(
-        'SELECT count(*) FROM (SELECT 1 FROM terms WHERE terms MATCH ? LIMIT ?)',
-      )
-      .pluck(),
-    hasTerm: database.prepare<[string]>('SELECT 1 FROM terms WHERE terms MATCH ? LIMIT 1'),
-    find: database.prepare<[string], Ranked>(find('FROM terms WHERE terms MATCH ?')),
-    findOfType: database.prepare<[string, string], Ranked>(
-      find(
-        `FROM terms JOIN pages ON pages.id = terms.rowid
-         WHERE terms MATCH ? AND coalesce(type, '${PAGES}') = ?`,
-      ),
-    ),
-    countTypes: database.prepare<[string], TypeCount>(
-      `SELECT coalesce(type, '${PAGES}') AS type, count(*) AS count
-       FROM terms JOIN pages ON pages.id = terms.rowid WHERE terms MATCH ? GROUP BY 1 ORDER BY 2 DESC, 1`,
-    ),
-  };
+/** Puts pages before the hits. */
+function addRows(hits: Hits, better: readonly Ranked[]): Hits {
+  const ids = [...better.map(({ id }) => id), ...hits.ids].slice(0, SHOWN);
+  return { ...hits, ids, count: hits.count + better.length, better };
 }

@@ -22,6 +22,9 @@ beforeAll(async () => {
       description: 'Straßen und ﬁshing, 北京大学, Θεσσαλονίκης',
     }),
     makePage('/students', 'Students of physics'),
+    makePage('/korean', '도서관은 매일 열려 있습니다', { title: 'Seoul' }),
+    makePage('/thai', 'หลักสูตรวิศวกรรมศาสตร์', { title: 'Bangkok' }),
+    makePage('/calculus', 'Limits', { title: 'Calculus', names: 'MA 105' }),
   ]);
 });
 
@@ -55,6 +58,10 @@ describe('the search index', () => {
     ['stud', '/students'],
     ['phisics', '/students'],
     ['pyhsics', '/students'],
+    ['도서관', '/korean'],
+    ['วิศวกรรม', '/thai'],
+    ['ma105', '/calculus'],
+    ['what do the students of physics do', '/students'],
   ])('finds a page by the query %s', (query, address) => {
     expect(addresses(query)).toContain(address);
   });
@@ -82,6 +89,42 @@ describe('the search index', () => {
       '/description',
       '/text',
     ]);
+  });
+
+  it('ranks first the page whose title says no more than the query', async () => {
+    const library = openIndex();
+    await library.update([
+      makePage('/library', 'Books.', { title: 'Penny Library' }),
+      makePage('/garden', 'The library has a garden. The library is green.', {
+        title: 'A garden for the roof of the library',
+        description: 'From the library, you see the garden of the library.',
+      }),
+    ]);
+    expect(library.search('library').found[0]?.address).toBe('/library');
+    library.close();
+  });
+
+  it('lists a page with one of the words in its title before a page with all of them far down', async () => {
+    const nursing = openIndex();
+    await nursing.update([
+      makePage('/nursing', 'Three years.', { title: 'Adult Nursing', type: 'programmes' }),
+      makePage('/fees', `${'Nothing. '.repeat(50)}Nursing and other degrees.`, { title: 'Fees' }),
+      ...['a', 'b', 'c', 'd'].map((name) => makePage(`/${name}`, 'Nothing', { title: name })),
+    ]);
+    const results = nursing.search('nursing degrees');
+    expect(results).toMatchObject({ count: 2, isWhole: true });
+    expect(results.found.map(({ address }) => address)).toEqual(['/nursing', '/fees']);
+    expect(results.types).toEqual([
+      { type: 'pages', count: 1 },
+      { type: 'programmes', count: 1 },
+    ]);
+    const programmes = nursing.search('nursing degrees', 'programmes');
+    expect(programmes).toMatchObject({ count: 1, found: [{ address: '/nursing' }] });
+    nursing.close();
+  });
+
+  it('finds no page by the small words of a question alone', () => {
+    expect(addresses('where is the xylophone')).toEqual([]);
   });
 
   it('counts the matches of each type, and finds those of one', async () => {
@@ -128,6 +171,11 @@ describe('the search index', () => {
   it('marks the words of the page that a beginning or a misspelled word has found', () => {
     expect(index.search('stud').found.map(marked)).toEqual([['Students']]);
     expect(index.search('phisics').found.map(marked)).toEqual([['physics']]);
+  });
+
+  it('marks the word of a script without spaces that begins with the query', () => {
+    const [hit] = index.search('วิศวกรรม').found;
+    expect(hit && marked(hit).join('')).toContain('วิศวกรรม');
   });
 
   it('shows the text without markup', () => {

@@ -77,6 +77,12 @@ const ODDITIES: Oddity[] = [
     }),
   },
   {
+    pattern: /^:[ \t]+\S.*$/gm,
+    describe: (match) => ({
+      text: `has a meaning without a term, which is shown as text: ${match}; write it below one line with the term`,
+    }),
+  },
+  {
     pattern: /^\|.*\|[ \t]*\n\|.*\|[ \t]*$|^[ \t]*(?:\|[ \t]*)?:?-{3,}:?[ \t]*\|[-:| \t]*$/gm,
     describe: () => ({
       text: 'has lines with | that are shown as text: a table needs an empty line above it, and a second line with --- for each column',
@@ -95,7 +101,7 @@ export function findOddities(state: StateCore): void {
 }
 
 function findInInline({ token, line }: Inline): MarkdownNote[] {
-  if (!/[[{|•·▪◦‣●○▸➢]|^:::|^!!!|^\?\?\?|\\\(|==|\+\+/mu.test(token.content)) return [];
+  if (!/[[{|•·▪◦‣●○▸➢]|^:(?:::|[ \t])|^!!!|^\?\?\?|\\\(|==|\+\+/mu.test(token.content)) return [];
   const links = (token.children ?? []).filter(({ type }) => type === 'link_open').length;
   const written = withoutFormulas(token).replaceAll(/(?<!`)(`{1,9})(?!`)[^`]*\1|\\[[{|]/g, (code) =>
     code.replaceAll(/[^\n]/g, ' '),

@@ -26,14 +26,8 @@ export function email({ isPublic = false, ...options }: ContactOptions = {}) {
 /** One or several phone numbers. Those without a country code are read by the country of the site. */
 export function phone({ isPublic = false, ...options }: ContactOptions = {}) {
   const error = 'a phone number, as in "+1 202 555 0100", or a list of these';
-  const number = z
-    .string({ error })
-    .trim()
-    .min(1, { error })
-    .superRefine((written, { addIssue }) => {
-      const { mistake } = readPhoneNumber(written);
-      if (mistake !== undefined) addIssue({ code: 'custom', message: mistake });
-    });
+  // Whether somebody can dial it is checked with the file, which says what is a placeholder.
+  const number = z.string({ error }).trim().min(1, { error });
   const schema = z.union([number, z.array(number, { error }).min(1, { error })], { error });
   const show = (value: unknown, { country, placeholder }: ShownFor = {}) =>
     [schema.parse(value)].flat().map((written) => {

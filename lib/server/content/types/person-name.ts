@@ -20,7 +20,7 @@ const EMOJI =
 const GENERATION = /^(jr|sr|jnr|snr|esq)\.?$|^(jun|sen)\.$/i;
 const NUMERAL = /^(II|III|IV|VI{0,3}|\dnd|\drd|\dth)$/;
 const TITLE =
-  /^((prof|dr|pd|priv|doz|dipl|ing|mag|habil|univ|apl|assoc|asst|rev|hon|mr|mrs|ms|mx)\.(-?\p{L}+\.?)*|professor|doctor|prof|dr|sir|dame|h\.c\.)$/iu;
+  /^((prof|dr|pd|priv|doz|dipl|ing|mag|habil|univ|apl|em|emer|tit|assoc|asst|rev|hon|mr|mrs|ms|mx)\.(-?\p{L}+\.?)*|professor|doctor|prof|dr|sir|dame|h\.c\.)$/iu;
 const DEGREES = [
   ...['phd', 'dphil', 'md', 'dr', 'edd', 'jd', 'dds', 'dvm', 'dsc', 'scd', 'drsc', 'dba', 'thd'],
   ...['msc', 'ma', 'mba', 'mphil', 'mph', 'med', 'meng', 'mres', 'mfa', 'llm', 'msw', 'ms', 'mpa'],
@@ -157,6 +157,9 @@ function divide(words: string[], language: string): Omit<PersonName, 'prefix' | 
   return { family: letters.slice(0, length).join(''), given, isUncertain: false };
 }
 
+/** Takes the last word; in Spanish and Catalan, also the one before "y" and "i". */
 function takeLast(words: readonly string[]): [family: string, given: string] {
-  return [words.at(-1) ?? '', words.slice(0, -1).join(' ')];
+  const isJoined = words.length > 3 && /^[yi]$/.test(words.at(-2) ?? '');
+  const at = isJoined ? -3 : -1;
+  return [words.slice(at).join(' '), words.slice(0, at).join(' ')];
 }

@@ -128,10 +128,13 @@ describe('Markdown as people write it', () => {
     expect(render(source).slips[0]?.expected).toContain(remedy);
   });
 
-  it.each(['!!! note "Deadline"\n    Apply.', 'Inline \\(x^2\\) too', '==marked==', '++new++'])(
-    'notes %j, which is shown as text',
-    (source) => expect(render(source).notes).toHaveLength(1),
-  );
+  it.each([
+    '!!! note "Deadline"\n    Apply.',
+    'Inline \\(x^2\\) too',
+    '==marked==',
+    '++new++',
+    'Apple\nPomme\n: A fruit.',
+  ])('notes %j, which is shown as text', (source) => expect(render(source).notes).toHaveLength(1));
 
   it('reads each in every other without a mistake of HTML', async () => {
     const part = fc.constantFrom(

@@ -13,16 +13,31 @@ export function openingOf(html: string): string {
     toText(inner),
   );
   const text = paragraphs.filter(Boolean).join(' ').slice(0, READ);
-  const sentences = new Intl.Segmenter(getLanguage().tag, { granularity: 'sentence' });
   let opening = '';
-  for (const { segment } of sentences.segment(text)) {
-    if (opening.length >= SHORT || (opening !== '' && opening.length + segment.length > LONG))
+  for (const sentence of listSentences(text)) {
+    if (opening.length >= SHORT || (opening !== '' && opening.length + sentence.length > LONG))
       break;
-    opening += segment;
+    opening += sentence;
   }
   const whole = opening.trim();
   if (whole.length <= LONG) return whole;
   return `${whole.slice(0, LONG).replace(/\s+\S*$/, '')} …`;
+}
+
+/** Matches what no sentence ends with: an initial, the number of a day, or a word that is often cut. */
+const CUT = /(^|[\s(.])(\p{L}|\d{1,2}|al|approx|bzw|ca|cf|dr|mme|mrs?|ms|prof|st|vgl|vs)\.\s*$/iu;
+
+function* listSentences(text: string): Generator<string> {
+  const segmenter = new Intl.Segmenter(getLanguage().tag, { granularity: 'sentence' });
+  let sentence = '';
+  for (const { segment } of segmenter.segment(text)) {
+    if (sentence !== '' && !CUT.test(sentence) && !/^\d/.test(segment)) {
+      yield sentence;
+      sentence = '';
+    }
+    sentence += segment;
+  }
+  if (sentence !== '') yield sentence;
 }
 
 function toText(html: string): string {

@@ -1,10 +1,12 @@
 import 'server-only';
 import { compareTexts } from '@/lib/format';
+import { texts } from '@/lib/i18n/texts';
 import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { defineFixedPage, toSiteAddress } from '@/lib/server/content/loading/fixed-page';
 import { placePicture } from '@/lib/server/content/media';
 import { pageSchema, textSchema, type Page, type Text } from '@/lib/server/content/page';
 import { extendPage } from '@/lib/server/content/page-body';
+import type { Site } from '@/lib/server/content/site';
 import { writeFile } from '@/lib/server/content/types/write-entry';
 import type { SiteAddress } from '@/lib/server/content/site-address';
 
@@ -39,13 +41,25 @@ export const pages = defineFixedPage({
 export const home = definePage('home', ({ home: page }: Named<'home', Page>) => page);
 export const about = definePage('about', ({ about: page }: Named<'about', Page>) => page);
 
-export const contact = defineText('contact', ({ contact: page }: Named<'contact'>) => page);
-export const login = defineText('login', ({ login: page }: Named<'login'>) => page, false);
-export const register = defineText(
-  'register',
-  ({ register: page }: Named<'register'>) => page,
-  false,
+export const contact = defineText(
+  'contact',
+  ({ contact: page }: Named<'contact'>) => page,
+  ({ site }: { site: Site | null }) => (site ? listDetails(site) : ''),
 );
+export const login = defineText('login', ({ login: page }: Named<'login'>) => page);
+export const register = defineText('register', ({ register: page }: Named<'register'>) => page);
+
+/** Returns what the contact page shows besides its text, as visitors look for it. */
+function listDetails({
+  contact: { address, directions, map, hours, locations = [] },
+}: Site): string {
+  const words = texts().contactDetails;
+  const places = locations.flatMap((one) => [one.name, ...one.address, one.directions]);
+  const own = [...address, hours.length > 0 && words.hours, directions && words.directions];
+  return [words.phone, words.email, ...own, directions, map?.label, ...places]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 function loadPages(folder: ContentFolder): Page[] {
   const shown = new Map<string, string>();
@@ -96,22 +110,28 @@ function definePage<Content>(name: string, get: (content: Content) => Page | nul
   });
 }
 
-/** Defines the text above a form. The template adds ids of its own, so anchors are not checked. */
-function defineText<Content>(
+/**
+ * Defines the text above a form. The template adds ids of its own, so anchors are not checked.
+ *
+ * @param detailsOf what else visitors read there; without it, search does not find the page
+ */
+function defineText<Content, More = Content>(
   name: string,
   get: (content: Content) => Text | null,
-  isSearchable = true,
+  detailsOf?: (content: More) => string,
 ) {
   return defineFixedPage({
     source: `${name}.md`,
     schema: textSchema,
     load: (folder): Text | null =>
       folder.readPage(`${name}.md`, `/${name}`, textSchema)?.page ?? null,
-    addresses: (content: Content): SiteAddress[] => {
+    addresses: (content: Content & More): SiteAddress[] => {
       const page = get(content);
       if (!page) return [];
-      const { path, owner, searchable } = toSiteAddress(page);
-      return [{ path, owner, ...(isSearchable && { searchable }) }];
+      const { path, owner, searchable } = toSiteAddress(page, () => ({
+        ...(detailsOf && { details: detailsOf(content) }),
+      }));
+      return [{ path, owner, ...(detailsOf && { searchable }) }];
     },
   });
 }

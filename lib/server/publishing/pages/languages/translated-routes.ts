@@ -30,7 +30,9 @@ export function findTranslatedTarget(
 ): Target {
   const { shown, path } = split;
   const target = findTarget(path, shown);
-  if (shown === edition) return target;
+  if (shown === edition) {
+    return target.kind === 'nothing' ? (findInLowerCase(url, edition) ?? target) : target;
+  }
   const [requested] = splitQuery(path);
   const has = (one: string) => hasTranslated(one, shown) || STATUS_OF_TEMPLATE.has(one);
   if (target.kind === 'page') {
@@ -57,6 +59,16 @@ export function findTranslatedTarget(
   // The first language has the former addresses of all.
   const former = findTarget(url, edition);
   return former.kind === 'redirect' || former.kind === 'gone' ? former : target;
+}
+
+/** Leads from an address with its language in capital letters, as in `/DE/events`, to where that without them leads. */
+function findInLowerCase(url: string, edition: Edition): Target | null {
+  const to = url.replace(/^\/[^/?]+/, (prefix) => prefix.toLowerCase());
+  if (to === url || splitLanguage(to, edition).shown === edition) return null;
+  const found = findTranslatedTarget(to, edition);
+  if (['redirect', 'gone', 'nothing'].includes(found.kind)) return found;
+  const [from] = splitQuery(url);
+  return { kind: 'redirect', redirect: { from, to, permanent: true } };
 }
 
 // Calendars and the like have addresses for all entries, and only lists show those that nobody has translated.

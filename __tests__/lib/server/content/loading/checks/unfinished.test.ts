@@ -51,6 +51,17 @@ describe('a page that is not finished', () => {
     expect(() => load({ 'pages/a.md': text })).toThrow('without alternative text');
   });
 
+  it.each([
+    "phone: !placeholder '+44 0000'",
+    "phone: '+44 0000'\nplaceholder: true",
+    "phone: ['+44 20 7946 0000', !placeholder '+44 0000']",
+  ])('may have a placeholder for a phone number that nobody can dial: %j', (phone) => {
+    const file = `---\nname: Ada Lovelace\nsummary: S.\n${phone}\n---\n`;
+    expect(() => load({ 'people/ada-lovelace.md': file })).not.toThrow();
+    const unmarked = file.replace('!placeholder ', '').replace('placeholder: true\n', '');
+    expect(() => load({ 'people/ada-lovelace.md': unmarked })).toThrow('more digits after +44');
+  });
+
   it('may have an author in lower case', () => {
     const content = load({
       'blog/x.md': '---\ntitle: X\ndate: 2020-01-01\nauthor: taoky\n---\n\nText.\n',
@@ -70,6 +81,10 @@ describe('the opening of a text', () => {
     ['<ul><li>One</li></ul>', ''],
     ['<p dir="auto">سلام.</p>', 'سلام.'],
     ['<p>10 m<sup>2</sup><sup class="note"><a href="#note_1">1</a></sup>.</p>', '10 m2.'],
+    [
+      `<p>It began, cf. Dr. Miller et al. in vol. 3, near No. 4 on 3. May by J. Smith and others. ${'Much '.repeat(30)}.</p>`,
+      'It began, cf. Dr. Miller et al. in vol. 3, near No. 4 on 3. May by J. Smith and others.',
+    ],
     ['<p><a href="/x">A<span class="visually-hidden"> (opens)</span></a> b.</p>', 'A b.'],
   ])('of %j is %j', (html, expected) => expect(openingOf(html)).toBe(expected));
 

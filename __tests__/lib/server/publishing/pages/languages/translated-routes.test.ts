@@ -91,6 +91,8 @@ describe('an address below the prefix of a language', () => {
     '/de/de/home',
     '/fr/home',
     '/dehome',
+    '/DE/nothing',
+    '/DE/staff',
   ])('has nothing where that language has nothing: %s', (url) => {
     expect(findTranslatedTarget(url, edition).kind).toBe('nothing');
   });
@@ -100,6 +102,10 @@ describe('an address below the prefix of a language', () => {
     ['/de/older', '/study'],
     ['/de/plan/room?a=1', '/de/lageplan/raum?a=1'],
     ['/de/people/siegfried', '/people/siegfried'],
+    ['/DE', '/de'],
+    ['/DE/study/fees?a=1', '/de/study/fees?a=1'],
+    ['/De/Study/Fees.html', '/de/study/fees'],
+    ['/DE/search?q=a', '/de/search?q=a'],
   ])('redirects from %s to %s', (url, to) => {
     expect(findTranslatedTarget(url, edition)).toMatchObject({
       kind: 'redirect',

@@ -1,0 +1,101 @@
+import 'server-only';
+import { getLanguage } from '@/lib/i18n/language';
+import { COLUMNS, type IndexFile } from '@/lib/server/search/index-file';
+import type { Phrase } from '@/lib/server/search/query';
+import { PAGES, type TypeCount } from '@/lib/server/search/results';
+import { isFunctionWord, listTokens } from '@/lib/server/search/words';
+
+/** A page that was found. SQLite's scores are negative; `count` is that of all pages that were found. */
+export type Ranked = { id: number; score: number; type: string; count: number; title: string };
+
+/** How many results visitors see. */
+export const SHOWN = 20;
+// Kinds alternate among more pages than visitors see.
+const RANKED = 3 * SHOWN;
+
+// The score of each column grows only up to a limit, so that a word in the title outweighs many in the text. A page
+// with exactly the word of the query comes before one with another form of it.
+const SCORE = COLUMNS.map(({ weight }, place) => {
+  const weights = COLUMNS.map((_, other) => (other === place ? 1 : 0));
+  // The last column, with the language, counts for nothing.
+  return `${weight} * bm25(terms, ${weights.join(', ')}, 0)`;
+}).join(' + ');
+
+/**
+ * Multiplies the scores by how much of each title the query says, up to twice. Otherwise, a library would come after all that
+ * happens there.
+ */
+export function weighTitles(rows: readonly Ranked[], phrases: readonly Phrase[]): Ranked[] {
+  const stems = new Set(phrases.flatMap((phrase) => phrase.stems));
+  const terms = new Set(phrases.flatMap((phrase) => phrase.terms));
+  const { tag } = getLanguage();
+  return rows
+    .map((row) => {
+      const tokens = [...listTokens(row.title)];
+      const telling = tokens.filter(({ term }) => !isFunctionWord(term, tag));
+      const counted = telling.length > 0 ? telling : tokens;
+      const said = counted.filter(({ term, stem }) => terms.has(term) || stems.has(stem));
+      return { ...row, score: row.score * (1 + said.length / Math.max(1, counted.length)) };
+    })
+    .sort((one, other) => one.score - other.score || other.id - one.id);
+}
+
+// Scores of about the same relevance differ by less than a tenth.
+const SAME = 0.9;
+
+/** Lists the best pages. Among pages of about the same relevance, the types alternate. */
+export function rank(rows: readonly Ranked[]): { ids: number[]; count: number } {
+  const ids: number[] = [];
+  for (let at = 0; at < rows.length;) {
+    const best = rows[at]?.score ?? 0;
+    // SQLite's scores are negative.
+    const next = rows.findIndex(({ score }, index) => index > at && score > best * SAME);
+    const similar = rows.slice(at, next < 0 ? rows.length : next);
+    ids.push(...alternate(similar).map(({ id }) => id));
+    at += similar.length;
+  }
+  return { ids: ids.slice(0, SHOWN), count: rows[0]?.count ?? 0 };
+}
+
+/** Orders rows so that each type has its turn, in the order of the best of each type. */
+function alternate(rows: readonly Ranked[]): Ranked[] {
+  const turns = new Map<string, number>();
+  return rows
+    .map((row) => {
+      const turn = turns.get(row.type) ?? 0;
+      turns.set(row.type, turn + 1);
+      return { row, turn };
+    })
+    .sort((one, other) => one.turn - other.turn)
+    .map(({ row }) => row);
+}
+
+export type FinderStatements = ReturnType<typeof prepareFinder>;
+
+export function prepareFinder(database: IndexFile) {
+  const find = (from: string) =>
+    `WITH hits AS MATERIALIZED (SELECT terms.rowid AS id, ${SCORE} AS score ${from}),
+       best AS MATERIALIZED (SELECT * FROM hits ORDER BY score, id DESC LIMIT ${RANKED})
+     SELECT id, score, title, coalesce(type, '${PAGES}') AS type, (SELECT count(*) FROM hits) AS count
+     FROM best JOIN pages USING (id) ORDER BY score, id DESC`;
+  return {
+    countPages: database.prepare<[], number>('SELECT count(*) FROM pages').pluck(),
+    count: database
+      .prepare<[string, number], number>(
+        'SELECT count(*) FROM (SELECT 1 FROM terms WHERE terms MATCH ? LIMIT ?)',
+      )
+      .pluck(),
+    hasTerm: database.prepare<[string]>('SELECT 1 FROM terms WHERE terms MATCH ? LIMIT 1'),
+    find: database.prepare<[string], Ranked>(find('FROM terms WHERE terms MATCH ?')),
+    findOfType: database.prepare<[string, string], Ranked>(
+      find(
+        `FROM terms JOIN pages ON pages.id = terms.rowid
+         WHERE terms MATCH ? AND coalesce(type, '${PAGES}') = ?`,
+      ),
+    ),
+    countTypes: database.prepare<[string], TypeCount>(
+      `SELECT coalesce(type, '${PAGES}') AS type, count(*) AS count
+       FROM terms JOIN pages ON pages.id = terms.rowid WHERE terms MATCH ? GROUP BY 1 ORDER BY 2 DESC, 1`,
+    ),
+  };
+}
