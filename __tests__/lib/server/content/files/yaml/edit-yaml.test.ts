@@ -72,6 +72,12 @@ const values: Case[] = [
   ['a list with another value', 'a: [b, c]\n', set('a', 'd'), 'a: d\n'],
   ['a group in place of a text', 'a: b # c\nd: 1\n', set('a', { e: 1 }), 'a: # c\n  e: 1\nd: 1\n'],
   ['a text in place of a group', 'a: # c\n  e: 1\nd: 1\n', set('a', 'b'), 'a: b # c\nd: 1\n'],
+  [
+    'a group in place of a text behind a dash with several spaces',
+    'a:\n  -   b\n  -   c\n',
+    set('a.0', { d: 'e\nf\n', g: 1 }),
+    'a:\n  - d: |\n      e\n      f\n    g: 1\n  -   c\n',
+  ],
   ['a group in place of a list', 'a:\n- b\n- c\n', set('a', { e: 1 }), 'a:\n  e: 1\n'],
 ];
 
