@@ -6,7 +6,13 @@ import { listFiles } from '@/lib/server/list-files';
 afterEach(removeMadeContent);
 
 it('lists the files of a folder and those behind symlinks, without folders and hidden names', () => {
-  const folder = makeContent({ 'z/a b.txt': '', 'z/y/c.txt': '', '.git/d': '', 'z/.e': '' });
+  const folder = makeContent({
+    'z/a b.txt': '',
+    'z/y/c.txt': '',
+    '.git/d': '',
+    'z/.e': '',
+    'z/Icon\r': '',
+  });
   const linked = path.join(folder, 'z');
   fs.symlinkSync('y/c.txt', path.join(linked, 'file'));
   fs.symlinkSync('y', path.join(linked, 'folder'));

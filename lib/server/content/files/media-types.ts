@@ -59,7 +59,7 @@ export const DOCUMENT_ENDINGS = [...Object.keys(SHOWN), ...Object.keys(SAVED)];
 
 /** Files of the operating system, and locks, backups and half-saved copies of editors and browsers. */
 const IGNORED =
-  /(^|\/)((eh)?Thumbs\.db|desktop\.ini|Icon\r|4913|~\$[^/]*|#[^/]*#)$|(~|\.(bak|crdownload|download|filepart|orig|part|partial|swp|tmp)|\.sb-[\w-]+)$/i;
+  /(^|\/)((eh)?Thumbs\.db|desktop\.ini|4913|~\$[^/]*|#[^/]*#)$|(~|\.(bak|crdownload|download|filepart|orig|part|partial|swp|tmp)|\.sb-[\w-]+)$/i;
 
 /** Folders of the operating system and of file servers, with whatever is in them. */
 const IGNORED_FOLDERS =

@@ -102,18 +102,17 @@ export function findOddities(state: StateCore): void {
 
 function findInInline({ token, line }: Inline): MarkdownNote[] {
   if (!/[[{|•·▪◦‣●○▸➢]|^:(?:::|[ \t])|^!!!|^\?\?\?|\\\(|==|\+\+/mu.test(token.content)) return [];
-  const links = (token.children ?? []).filter(({ type }) => type === 'link_open').length;
   const written = withoutFormulas(token).replaceAll(/(?<!`)(`{1,9})(?!`)[^`]*\1|\\[[{|]/g, (code) =>
     code.replaceAll(/[^\n]/g, ' '),
   );
   const shown = shownText(token);
   return ODDITIES.flatMap(({ pattern, isOnlyShown, describe }) => {
     const text = isOnlyShown ? shown : written;
-    const [match] = text.matchAll(pattern);
-    if (!match) return [];
-    const note = describe(match[0]);
+    const found = [...text.matchAll(pattern)].map((match) => ({ match, note: describe(match[0]) }));
     // The definition of a link is elsewhere in the text, so only what the parser has left is missing.
-    if (note.mistake && (links > 0 || !shown.includes(match[0]))) return [];
+    const [first] = found.filter(({ match, note }) => !note.mistake || shown.includes(match[0]));
+    if (!first) return [];
+    const { match, note } = first;
     return [{ line: line + text.slice(0, match.index).split('\n').length - 1, ...note }];
   });
 }

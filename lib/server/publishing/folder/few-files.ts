@@ -2,6 +2,7 @@ import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
 import { isAscii, resolveFolder } from '@/lib/server/content/files/open-file';
+import { isHidden } from '@/lib/server/list-files';
 import { isUnreadableName } from '@/lib/server/publishing/folder/folder-problems';
 import { toFoundFile, type FoundFile } from '@/lib/server/publishing/folder/found-file';
 import { JUST_CHANGED, stampOfFolder } from '@/lib/server/publishing/folder/stamps';
@@ -60,7 +61,7 @@ export function findFewFiles(
     ];
     for (const realPath of new Set(mayHaveChanged)) {
       const name = path.relative(root, realPath).replaceAll(path.sep, '/').normalize('NFC');
-      if (path.basename(name).startsWith('.')) continue;
+      if (isHidden(path.basename(name))) continue;
       // The walk reports it.
       if (isUnreadableName(name)) return null;
       const stat = fs.lstatSync(realPath, { throwIfNoEntry: false });

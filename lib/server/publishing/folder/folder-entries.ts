@@ -1,10 +1,11 @@
 import 'server-only';
 import fs from 'node:fs';
+import { isHidden } from '@/lib/server/list-files';
 import { isGone } from '@/lib/server/publishing/folder/folder-problems';
 import type { TimeSlice } from '@/lib/server/publishing/folder/time-slice';
 
 /**
- * Lists the entries of a folder whose names do not begin with a dot, at most one more than the limit. Reads them in
+ * Lists the entries of a folder that are not hidden, at most one more than the limit. Reads them in
  * portions, because 100,000 names at once would block the thread.
  */
 export async function listEntries(
@@ -16,7 +17,7 @@ export async function listEntries(
   const entries: fs.Dirent[] = [];
   try {
     for (let entry = handle.readSync(); entry; entry = handle.readSync()) {
-      if (!entry.name.startsWith('.')) entries.push(entry);
+      if (!isHidden(entry.name)) entries.push(entry);
       if (entries.length > limit) break;
       if (slice.isOver()) await slice.rest();
     }

@@ -272,6 +272,12 @@ describe('a text that would be lost', () => {
     ['a cell too many', page('', '| A | B |\n|---|---|\n| 1 | 2 | 3 |'), ':8', 'is lost: 3'],
     ['a value after #', page('owner: Room #5 and more'), ':4', 'owner: "Room #5 and more"'],
     ['a link without its address', page('', 'See [the fees][missing].'), ':6', '[missing]: /about'],
+    [
+      'a link without its address beside others',
+      page('', 'See [a](/about), [b][b]\nand [the fees][missing].\n\n[b]: /about'),
+      ':7',
+      '[missing]: /about',
+    ],
   ])('is a mistake in the check and a note for publishing: %s', async (_, text, line, part) => {
     const folder = makeContent({ 'pages/a.md': text });
     expect(tryFailureOf(folder)).toBeNull();

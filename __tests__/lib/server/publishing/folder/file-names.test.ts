@@ -92,6 +92,17 @@ describe('two files whose names differ only in capital letters', () => {
 });
 
 describe('a file of an editor or of the system', () => {
+  it('is not published if it is the icon of a folder, whose name ends with a carriage return', async () => {
+    const folder = makeContent({ 'pages/Icon\r': 'x', 'pages/.DS_Store': 'x' });
+    const first = await scan(folder);
+    const icon = path.join(folder, 'pages/Icon\r');
+    fs.appendFileSync(icon, 'y');
+    const again = await scanFolder(folder, first.scan, measureFile, { changed: new Set([icon]) });
+    if (again.status !== 'complete') throw new Error(again.status);
+    const names = [first, again].flatMap(({ manifest }) => Object.keys(manifest));
+    expect(names.filter((file) => /Icon|DS_Store/.test(file))).toEqual([]);
+  });
+
   it.each([
     'pages/#fees.md#',
     'pages/@eaDir/fees.md',

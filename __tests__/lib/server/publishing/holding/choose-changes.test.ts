@@ -45,6 +45,12 @@ describe('a folder with a mistake', () => {
     expect(site.read('pages/c.md')).toBe(page('C'));
   });
 
+  it('is published except for a file whose name cannot be stored', async () => {
+    site.edit({ 'images\\lake.txt': 'x', 'blog/README\n': 'x', 'pages/c.md': page('C') });
+    expect(await site.publish()).toEqual(['blog/README\n', 'images\\lake.txt']);
+    expect(site.read('pages/c.md')).toBe(page('C'));
+  });
+
   it('keeps the published form of every file that the site needs', async () => {
     const needed = ['about.md', 'blog.md', 'home.md'];
     const before = needed.map((file) => site.read(file));

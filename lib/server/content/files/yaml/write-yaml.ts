@@ -117,20 +117,33 @@ function fitsInLine(node: Node): boolean {
   return isSimple && JSON.stringify(node).length <= LINE_WIDTH;
 }
 
-// Other programs change such characters when they save a file, so they are written as escapes.
-const NEEDS_ESCAPES = /[^\P{C}\n\t]|[\u0085\u2028\u2029]/u;
+// Other programs change or hide such characters when they save a file, so they are written as escapes. Those that belong
+// to words and emoji, such as a soft hyphen or a joiner, stay.
+const NEEDS_ESCAPE = /[^\P{Cc}\n\t]|[\p{Cs}\u2028\u2029\ufeff\ufffe\uffff]/u;
+const EACH_TO_ESCAPE = new RegExp(NEEDS_ESCAPE, 'gu');
 
 type Arrange = (document: Document<Node>) => void;
 
 /** Writes a value, in double quotes if the text could not be read as the same value otherwise. */
 function write(value: unknown, style: Arrange, lineWidth = 0): string {
+  const isSame = (text: string) => isDeepStrictEqual(tryParse(`${text}\n`), value);
   const text = stringify(value, style, lineWidth);
-  if (!NEEDS_ESCAPES.test(text) && isDeepStrictEqual(tryParse(`${text}\n`), value)) return text;
-  const quote: Arrange = (document) => {
-    style(document);
-    visit(document, { Scalar: (_, node) => setStyle(node, Scalar.QUOTE_DOUBLE) });
-  };
-  return stringify(value, quote, 0);
+  if (!NEEDS_ESCAPE.test(text) && isSame(text)) return text;
+  const quote = (hasNames: boolean) =>
+    stringify(value, (document) => {
+      style(document);
+      visit(document, {
+        Scalar: (key, node) => {
+          if (hasNames || key !== 'key') setStyle(node, Scalar.QUOTE_DOUBLE);
+        },
+      });
+    }).replace(EACH_TO_ESCAPE, escape);
+  const quoted = quote(false);
+  return isSame(quoted) ? quoted : quote(true);
+}
+
+function escape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 function tryParse(text: string): unknown {
@@ -141,7 +154,7 @@ function tryParse(text: string): unknown {
   }
 }
 
-function stringify(value: unknown, style: Arrange, lineWidth: number): string {
+function stringify(value: unknown, style: Arrange, lineWidth = 0): string {
   const document = new Document<Node>(value, { aliasDuplicateObjects: false });
   style(document);
   let hasBraces = false;

@@ -105,7 +105,9 @@ function replace(text: string, { item, parent }: Place, next: unknown): Splice[]
     rest && hasCommentAround(text, place, rest),
   );
   const { slot } = item;
-  const isJoined = slot === place.start || (head === '' && isSpace(text.slice(slot, place.start)));
+  // Further lines of a group or list begin below its first one, which is one space behind the dash.
+  const isAligned = head === '' || (below.length > 0 && typeof next === 'object');
+  const isJoined = slot === place.start || (isAligned && isSpace(text.slice(slot, place.start)));
   const end = lineEnd(text, (rest ?? place).end);
   return [
     isJoined ? { ...place, start: slot, text: head } : { ...place, text: head.trimStart() },

@@ -27,6 +27,13 @@ export function checkStrayFiles(
   report: Report,
 ): void {
   const folders = [...new Set(sources.filter((source) => !source.includes('.')))];
+  for (const file of listUnsafe(paths)) {
+    report({
+      file,
+      found: 'a name with a backslash or an invisible character, which no address can contain',
+      expected: `the name ${file.replaceAll(EACH_UNSAFE, '-').replaceAll(/-(?=[-.]|$)/g, '')}`,
+    });
+  }
   // Folders are listed too. Only stray names are looked up, because looking up ten thousand on the disk takes long.
   const strays = listOthers(paths).filter(
     (file) => isStray(file, sources, folders) && sizeOf(file) !== null,
@@ -92,6 +99,14 @@ export function listUnlinkedTexts(
       expected: describeRemedy(file, sources),
     }));
 }
+
+// Most come from archives that were packed on Windows.
+const EACH_UNSAFE = /[\\\p{Cc}]/gu;
+
+/** Lists the files that a version cannot store, and that no other check reports. */
+const listUnsafe = oncePerObject((paths: readonly string[]): readonly string[] =>
+  paths.filter((file) => file.search(EACH_UNSAFE) >= 0 && (mediaTypeOf(file) || isIgnored(file))),
+);
 
 /** Lists the files that are neither images nor documents, and not ignored. */
 const listOthers = oncePerObject((paths: readonly string[]): readonly string[] =>

@@ -63,11 +63,21 @@ const values: Case[] = [
   ],
   ['CRLF', 'a: b\r\nc: d\r\n', set('a', 'x\ny\n'), 'a: |\r\n  x\r\n  y\r\nc: d\r\n'],
   ['a byte-order mark', '\uFEFFa: b\r\n', set('a', 'c'), '\uFEFFa: c\r\n'],
+  ['a joiner in a word or an emoji', 'a: b\n', set('a', '👩‍🔬 می‌خواهم'), 'a: 👩‍🔬 می‌خواهم\n'],
+  ['a hyphen that shows only at a line end', "a: 'b'\n", set('a', 'c\u00ADd'), "a: 'c\u00ADd'\n"],
+  ['a line separator', 'a: b # c\n', set('a', 'c\u2028d'), 'a: "c\\u2028d" # c\n'],
+  ['a new field with a control character', 'a: b\n', set('c', '\u0085'), 'a: b\nc: "\\u0085"\n'],
   ['no last line break', 'a: b', set('a', 'c'), 'a: c'],
   ['document marks', '%YAML 1.2\n---\na: b\n...\n', set('a', 'c'), '%YAML 1.2\n---\na: c\n...\n'],
   ['a list with another value', 'a: [b, c]\n', set('a', 'd'), 'a: d\n'],
   ['a group in place of a text', 'a: b # c\nd: 1\n', set('a', { e: 1 }), 'a: # c\n  e: 1\nd: 1\n'],
   ['a text in place of a group', 'a: # c\n  e: 1\nd: 1\n', set('a', 'b'), 'a: b # c\nd: 1\n'],
+  [
+    'a group in place of a text behind a dash with several spaces',
+    'a:\n  -   b\n  -   c\n',
+    set('a.0', { d: 'e\nf\n', g: 1 }),
+    'a:\n  - d: |\n      e\n      f\n    g: 1\n  -   c\n',
+  ],
   ['a group in place of a list', 'a:\n- b\n- c\n', set('a', { e: 1 }), 'a:\n  e: 1\n'],
 ];
 
