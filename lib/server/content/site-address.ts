@@ -21,7 +21,7 @@ export type Searchable = {
   names: string;
   description: string;
   html: (tree: FileTree) => string;
-  /** What visitors read there that is not in the file of the page. */
+  /** Text that visitors read there and that is not in the file of the page. */
   details?: string;
   /** Day on which it appeared. */
   date?: string;

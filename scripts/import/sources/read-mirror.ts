@@ -11,15 +11,9 @@ import { withoutSession } from '@/scripts/import/site-index';
 import { isTiff } from '@/scripts/import/prepare-media';
 import { toDate } from '@/scripts/import/read-values';
 import { readPageSettings } from './page-settings';
+import { listBlocks, withoutBlocks } from './repeated-blocks';
 import { listSource, readSourceText } from './source-folder';
-import {
-  findRefresh,
-  isWithoutText,
-  listBlocks,
-  readPage,
-  withoutBlocks,
-  type WebPage,
-} from './web-page';
+import { findRefresh, isWithoutText, readPage, type WebPage } from './web-page';
 
 const PAGE = /\.(html?|php|aspx?)$/i;
 const POSTS = /(^|\/)(news|blog|posts?|articles?|press|stories|aktuelles|actualites|noticias)\//i;

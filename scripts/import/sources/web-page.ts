@@ -28,8 +28,6 @@ const BREADCRUMBS = '[class*="breadcrumb"], [id*="breadcrumb"], [aria-label*="re
 
 const MOST_IN_BREADCRUMBS = 300;
 
-const BLOCKS = 'p, ul, ol, dl, table, figure, section, div, h2, h3, h4, h5, h6';
-
 /** Parses a page. */
 export function parsePage(html: string): Document {
   return createDocument(html);
@@ -121,59 +119,6 @@ function openForm(form: Element, body: Element): void {
   else form.remove();
 }
 
-/** Lists the texts of the blocks of a page, each once, and the images of those without text. */
-export function listBlocks(html: string): Set<string> {
-  const { body } = createDocument(`<body>${html}</body>`);
-  return new Set(
-    listAll(body, BLOCKS)
-      .map(blockKeyOf)
-      .filter((one) => one !== ''),
-  );
-}
-
-function blockKeyOf(block: Element): string {
-  const images = () => listAll(block, 'img').map((image) => image.getAttribute('src') ?? '');
-  // From another folder, the same image has another path.
-  return (
-    keyOf(block) ||
-    images()
-      .join(' ')
-      .replaceAll(/(^| )(?:\.{1,2}\/)+/g, '$1')
-  );
-}
-
-/**
- * Removes the blocks with these texts, and returns them.
- *
- * @param hasMain whether the page names its main part, whose headings and paragraphs are its own even if others have the
- *   same: only those at its beginning and end are not
- */
-export function withoutBlocks(
-  html: string,
-  repeated: ReadonlySet<string>,
-  hasMain: boolean,
-): { html: string; removed: string[] } {
-  const { body } = createDocument(`<body>${html}</body>`);
-  const removed: string[] = [];
-  for (const block of listAll(body, BLOCKS)) {
-    const key = blockKeyOf(block);
-    const isOwn =
-      /^H\d$/.test(block.nodeName) ||
-      (!/menu|nav|share|social/i.test(block.className) && !isAtEdge(block, body));
-    if (!repeated.has(key) || !body.contains(block) || (hasMain && isOwn)) continue;
-    removed.push(key);
-    block.remove();
-  }
-  return { html: body.innerHTML, removed };
-}
-
-/** Whether an element is the first or the last with text. */
-function isAtEdge(element: Element, body: Element): boolean {
-  const all = keyOf(body);
-  const own = keyOf(element);
-  return own !== '' && (all.startsWith(own) || all.endsWith(own));
-}
-
 /** Returns the smallest element with nearly all text; null if the page has none. */
 function findMain(page: Document): Element | null {
   for (const one of listAll(page.body, `${AROUND}, ${AROUND_PAGE}`)) one.remove();
@@ -232,10 +177,11 @@ function cutSite(title: string, site: string | undefined): string {
   return others.length === 1 && (site === undefined || others[0] === site) ? first : title.trim();
 }
 
-function keyOf(element: Element): string {
+/** Returns the text of an element, which says whether another one has the same. */
+export function keyOf(element: Element): string {
   return (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-function listAll(element: Element, selector: string): Element[] {
+export function listAll(element: Element, selector: string): Element[] {
   return Array.from(element.querySelectorAll(selector));
 }

@@ -1,0 +1,57 @@
+import { createDocument } from '@mixmark-io/domino';
+import { keyOf, listAll } from './web-page';
+
+const BLOCKS = 'p, ul, ol, dl, table, figure, section, div, h2, h3, h4, h5, h6';
+
+/** Lists the texts of the blocks of a page, each once, and the images of those without text. */
+export function listBlocks(html: string): Set<string> {
+  const { body } = createDocument(`<body>${html}</body>`);
+  return new Set(
+    listAll(body, BLOCKS)
+      .map(blockKeyOf)
+      .filter((one) => one !== ''),
+  );
+}
+
+function blockKeyOf(block: Element): string {
+  const images = () => listAll(block, 'img').map((image) => image.getAttribute('src') ?? '');
+  // From another folder, the same image has another path.
+  return (
+    keyOf(block) ||
+    images()
+      .join(' ')
+      .replaceAll(/(^| )(?:\.{1,2}\/)+/g, '$1')
+  );
+}
+
+/**
+ * Removes the blocks with these texts, and returns them.
+ *
+ * @param hasMain whether the page names its main part, whose headings and paragraphs are its own even if others have the
+ *   same: only those at its beginning and end are not
+ */
+export function withoutBlocks(
+  html: string,
+  repeated: ReadonlySet<string>,
+  hasMain: boolean,
+): { html: string; removed: string[] } {
+  const { body } = createDocument(`<body>${html}</body>`);
+  const removed: string[] = [];
+  for (const block of listAll(body, BLOCKS)) {
+    const key = blockKeyOf(block);
+    const isOwn =
+      /^H\d$/.test(block.nodeName) ||
+      (!/menu|nav|share|social/i.test(block.className) && !isAtEdge(block, body));
+    if (!repeated.has(key) || !body.contains(block) || (hasMain && isOwn)) continue;
+    removed.push(key);
+    block.remove();
+  }
+  return { html: body.innerHTML, removed };
+}
+
+/** Whether an element is the first or the last with text. */
+function isAtEdge(element: Element, body: Element): boolean {
+  const all = keyOf(body);
+  const own = keyOf(element);
+  return own !== '' && (all.startsWith(own) || all.endsWith(own));
+}
