@@ -120,7 +120,7 @@ test('a post appears and ends automatically, everywhere', async () => {
   const began = Date.now();
   await publish();
   expect(await findQuagga()).toEqual([]);
-  // What a publication and a look at each page take, which on a busy machine is many times more than on an idle one.
+  // Time for a publication and a look at each page, which on a busy machine is many times that on an idle one.
   const pause = Date.now() - began;
   const start = Math.ceil((Date.now() + 3 * pause) / 1_000) * 1_000 + 3_000;
   const end = start + 2 * pause + 8_000;

@@ -1,11 +1,10 @@
-import { createDocument } from '@mixmark-io/domino';
-import { keyOf, listAll } from './web-page';
+import { keyOf, listAll, parsePage } from './web-page';
 
 const BLOCKS = 'p, ul, ol, dl, table, figure, section, div, h2, h3, h4, h5, h6';
 
 /** Lists the texts of the blocks of a page, each once, and the images of those without text. */
 export function listBlocks(html: string): Set<string> {
-  const { body } = createDocument(`<body>${html}</body>`);
+  const { body } = parsePage(`<body>${html}</body>`);
   return new Set(
     listAll(body, BLOCKS)
       .map(blockKeyOf)
@@ -35,7 +34,7 @@ export function withoutBlocks(
   repeated: ReadonlySet<string>,
   hasMain: boolean,
 ): { html: string; removed: string[] } {
-  const { body } = createDocument(`<body>${html}</body>`);
+  const { body } = parsePage(`<body>${html}</body>`);
   const removed: string[] = [];
   for (const block of listAll(body, BLOCKS)) {
     const key = blockKeyOf(block);
