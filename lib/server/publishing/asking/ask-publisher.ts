@@ -62,12 +62,13 @@ export function checkEdits(edits: Edits, patienceMs = PATIENCE_MS): Promise<Edit
  * Returns the edition that visitors would see with these edits, which nobody else sees. It shows the pages of the edited
  * files even if they are drafts, appear later or have ended. Resolves to null if the site cannot be shown with them.
  */
-export function previewEdits(edits: Edits): Promise<Edition | null> {
-  return ask({ kind: 'preview', input: edits }, (sent) => {
+export function previewEdits(edits: Edits, patienceMs = PATIENCE_MS): Promise<Edition | null> {
+  const read = (sent: Questions['preview']['answer']) => {
     if (!sent || !state.thread) return null;
     const edition = state.thread.readPreview(sent.parts);
     return { ...edition, tree: overlay(edition.tree, edits) };
-  });
+  };
+  return ask({ kind: 'preview', input: edits }, read, patienceMs);
 }
 
 /** Returns the hash of a file in the content folder, which may wait for its publication; null if there is none. */
