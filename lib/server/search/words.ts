@@ -167,7 +167,7 @@ const ACCENT =
   /(?![\u3099\u309a])(?=[\p{sc=Zinh}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}])\p{M}/gu;
 
 /** Words that hold a question together and say nothing about the page that answers it. */
-const WORDS: Record<string, string> = {
+const FUNCTION_WORDS: Record<string, string> = {
   en:
     'a an the of to in on at for from with by and or is are was be do does did can could i me my we our you your it ' +
     'its this that there what which who when where how why much many about if have has would should s t m re ll ve',
@@ -185,7 +185,7 @@ const WORDS: Record<string, string> = {
 };
 
 const termsOf = new Map(
-  Object.entries(WORDS).map(([language, words]) => [
+  Object.entries(FUNCTION_WORDS).map(([language, words]) => [
     language,
     new Set(words.split(' ').map(toTerm)),
   ]),

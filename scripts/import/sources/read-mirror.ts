@@ -18,29 +18,30 @@ import { findRefresh, isWithoutText, readPage, type WebPage } from './web-page';
 const PAGE = /\.(html?|php|aspx?)$/i;
 const POSTS = /(^|\/)(news|blog|posts?|articles?|press|stories|aktuelles|actualites|noticias)\//i;
 
+/** Item of a page. `href` is the address to which it only redirects. */
+type ReadItem = { item: Item; href: string | null } & Pick<WebPage, 'hasMain' | 'otherTitle'>;
+
 /** Reads a mirror of a site, as `wget --mirror` makes it. @param select CSS selector of the main part of its pages */
 export function readMirror(mirror: string, select: string | null, report: ImportReport): OldSite {
   const { folder, host } = findHost(mirror);
   const files = listSource(folder, report);
   const items = new Map<string, Item>();
   const counts = new Map<string, number>();
-  const withMain = new Set<Item>();
   const moved = new Map<Item, string>();
-  const otherTitles = new Map<Item, string>();
+  const read = new Map<Item, ReadItem>();
   // The shortest address of a page is its own.
   const pages = files
     .filter((one) => PAGE.test(one))
     .sort((one, other) => one.length - other.length);
   for (const file of pages) {
-    const read = readItem(folder, file, select, report);
-    if (!read) continue;
-    const { item, hasMain, href, otherTitle } = read;
-    if (otherTitle !== null) otherTitles.set(item, otherTitle);
+    const one = readItem(folder, file, select, report);
+    if (!one) continue;
+    const { item, href } = one;
+    read.set(item, one);
     if (href !== null) {
       moved.set(item, href);
       continue;
     }
-    if (hasMain) withMain.add(item);
     const text = item.text.replaceAll(/(?<=\bhref=")[^"]*/g, withoutSession);
     const key = createHash('sha256')
       .update(`${textOf(item.fields.title)}\n${text}`)
@@ -57,10 +58,11 @@ export function readMirror(mirror: string, select: string | null, report: Import
     for (const block of listBlocks(item.text)) counts.set(block, (counts.get(block) ?? 0) + 1);
   }
   const most = Math.max(3, items.size / 2);
-  withoutSiteFields([...items.values()], otherTitles, most);
+  const kept = [...items.values()];
+  withoutSiteFields(kept, (item) => read.get(item)?.otherTitle ?? null, most);
   const repeated = new Set([...counts].flatMap(([block, count]) => (count > most ? block : [])));
-  for (const item of items.values()) {
-    const { html, removed } = withoutBlocks(item.text, repeated, withMain.has(item));
+  for (const item of kept) {
+    const { html, removed } = withoutBlocks(item.text, repeated, read.get(item)?.hasMain === true);
     item.text = html;
     for (const block of removed)
       report.add(item.source, 'lost', `a block that most pages have: ${block.slice(0, 60)}`);
@@ -80,7 +82,7 @@ export function readMirror(mirror: string, select: string | null, report: Import
   return {
     kind: 'html',
     origin: host || folder,
-    items: [...items.values()],
+    items: kept,
     moved,
     media: new Set(files.filter((file) => mediaTypeOf(file) !== null || isTiff(file))),
     readMedia: (file) => fs.readFileSync(path.join(folder, file)),
@@ -92,22 +94,26 @@ export function readMirror(mirror: string, select: string | null, report: Import
   };
 }
 
-/** Leaves out titles and descriptions in the head that most pages have, since they are those of the site. */
+/**
+ * Leaves out titles and descriptions in the head that most pages have, since they are those of the site.
+ *
+ * @param otherTitleOf as in `WebPage`
+ */
 function withoutSiteFields(
   items: readonly Item[],
-  otherTitles: ReadonlyMap<Item, string>,
+  otherTitleOf: (item: Item) => string | null,
   most: number,
 ): void {
   for (const name of ['title', 'description'] as const) {
-    const concerned = items.filter((item) => name !== 'title' || otherTitles.has(item));
-    const values = concerned.map(({ fields }) => textOf(fields[name]));
+    const concerned = items.filter((item) => name !== 'title' || otherTitleOf(item) !== null);
     const counts = new Map<string | null, number>();
-    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-    for (const [index, item] of concerned.entries()) {
-      const value = values[index];
-      if (value === null || value === undefined || (counts.get(value) ?? 0) <= most) continue;
+    const valueOf = ({ fields }: Item) => textOf(fields[name]);
+    for (const value of concerned.map(valueOf)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const item of concerned) {
+      const value = valueOf(item);
+      if (value === null || (counts.get(value) ?? 0) <= most) continue;
       const { [name]: _, ...others } = item.fields;
-      const other = name === 'title' ? otherTitles.get(item) : undefined;
+      const other = name === 'title' ? otherTitleOf(item) : null;
       item.fields = other ? { ...others, [name]: other } : others;
     }
   }
@@ -134,7 +140,7 @@ function readItem(
   source: string,
   select: string | null,
   report: ImportReport,
-): ({ item: Item; href: string | null } & Pick<WebPage, 'hasMain' | 'otherTitle'>) | null {
+): ReadItem | null {
   const html = readSourceText(folder, source, report);
   report.begin(source);
   const href = findRefresh(html);

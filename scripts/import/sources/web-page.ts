@@ -46,19 +46,18 @@ export function readPage(html: string, select: string | null): WebPage {
   }
   const crumb = takeBreadcrumbs(page.body);
   const main = chosen ?? findMain(page);
-  if (main) nameLinks(main);
-  for (const one of listAll(main ?? page.body, AROUND)) one.remove();
-  for (const one of main ? listAll(main, 'li') : []) {
-    if (isWithoutText(one.innerHTML)) one.remove();
-  }
-  const [heading] = main ? listAll(main, 'h1') : [];
+  const hasMain = chosen !== null;
+  if (!main) return { fields, main: '', hasMain, otherTitle: crumb };
+  nameLinks(main);
+  for (const one of listAll(main, AROUND)) one.remove();
+  for (const one of listAll(main, 'li')) if (isWithoutText(one.innerHTML)) one.remove();
+  const [heading] = listAll(main, 'h1');
+  const [next] = listAll(main, 'h2, h3');
   const own = heading ? keyOf(heading) : '';
   const title = own || textOf(fields.title);
-  const [next] = main ? listAll(main, 'h2, h3') : [];
-  const otherTitle = own === '' ? crumb || (next && keyOf(next)) || '' : null;
+  const otherTitle = own === '' ? crumb || (next ? keyOf(next) : '') : null;
   heading?.remove();
-  const text = main?.innerHTML ?? '';
-  return { fields: { ...fields, title }, main: text, hasMain: chosen !== null, otherTitle };
+  return { fields: { ...fields, title }, main: main.innerHTML, hasMain, otherTitle };
 }
 
 /** Removes the links to the pages above, and returns what they call the page itself; '' if there are none. */

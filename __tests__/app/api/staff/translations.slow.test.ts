@@ -180,6 +180,13 @@ describe('a translation', () => {
     expect(await list({ state: 'outdated' })).toEqual([]);
   });
 
+  it('names the fields of its original that were changed in the folder, whose earlier words nobody knows', async () => {
+    await publishGerman();
+    write(ORIGINAL, page('A year costs more.\n', 'Fees'));
+    const { original } = (await view(await press('edit', GERMAN))) ?? {};
+    expect(original?.change).toEqual({ labels: ['Text'], comparison: null });
+  });
+
   it('shows the values of its original beside its own, and copies a list of it to be translated', async () => {
     const id = await press('edit', 'home.de.md');
     const before = await view(id);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readMarkdownFile, readYamlFile, valueAt } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { findFrontMatter } from '@/lib/server/content/files/front-matter';
-import { toText } from '@/lib/server/content/files/translations/translated-tree';
+import { digestIn, toText } from '@/lib/server/content/files/translations/translated-tree';
 import { writeField } from '@/lib/server/content/files/yaml/write-yaml';
 import { findSchema, findType } from '@/lib/server/content/loading/file-schema';
 import { isTranslatable, listParts } from '@/lib/server/content/types/controls';
@@ -28,6 +28,18 @@ export function digestOriginal(
   return [...digestParts(file, original, types)]
     .map(([name, digest]) => (name === TEXT ? digest : `${name}-${digest}`))
     .join(' ');
+}
+
+/** Lists the fields of an original whose words have changed since a file translated them, as `listChanged` does. */
+export function listOutdatedFields(
+  tree: FileTree,
+  original: string,
+  translation: string,
+  types: readonly EntryType[],
+): string[] {
+  const digest = digestIn(tree.read(translation));
+  const content = digest && tree.read(original);
+  return content ? listChanged(original, content, digest, types) : [];
 }
 
 /** Lists the fields of an original whose words have changed since it had a digest, TEXT for its text. */
@@ -66,9 +78,8 @@ function digestParts(
   const parts = [...fields, [TEXT, text.slice(body)] as const];
   return new Map(
     parts
-      .map(([name, words]) => [name, words.trim()] as const)
-      .filter(([, words]) => words !== '')
-      .map(([name, words]) => [name, digestWords(words)] as const),
+      .filter(([, words]) => words.trim() !== '')
+      .map(([name, words]) => [name, digestWords(words.trim())]),
   );
 }
 

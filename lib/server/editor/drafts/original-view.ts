@@ -11,6 +11,9 @@ import { findContent } from '@/lib/server/editor/history';
 import { listTextChanges, type Part } from '@/lib/server/editor/text-changes';
 import { listLanguages } from '@/lib/server/editor/fields/translations';
 
+/** Differences to the earlier words, if these are known. `parts` is null if there are too many. */
+type Comparison = { parts: Part[] | null };
+
 /** The original of a translation, for somebody who translates it. */
 export type OriginalView = {
   file: string;
@@ -27,8 +30,8 @@ export type OriginalView = {
   isConfirmed: boolean;
   /** Digest of the original that was translated before; '' if that is not known. */
   former: string;
-  /** Fields whose words have changed since, and how, if the earlier words are known; null if they are the same. */
-  change: { labels: string[]; parts: Part[] | null } | null;
+  /** Fields whose words have changed since; null if they are the same. */
+  change: { labels: string[]; comparison: Comparison | null } | null;
 };
 
 /** Opens the original of a draft; null if the draft is no translation. */
@@ -66,5 +69,8 @@ async function findChange({ file, content, form }: Original, digest: string) {
     return part ? readText(part.label) : name;
   });
   const before = await findContent(file, (one) => digestOriginal(file, one, entryTypes) === digest);
-  return { labels, parts: before && listTextChanges(before.toString(), content.toString()) };
+  const comparison = before && {
+    parts: listTextChanges(before.toString(), content.toString()),
+  };
+  return { labels, comparison };
 }

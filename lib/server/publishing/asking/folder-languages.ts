@@ -3,12 +3,11 @@ import type { Content } from '@/lib/server/content/edition';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import {
-  digestIn,
   findTranslation,
   translationFile,
 } from '@/lib/server/content/files/translations/translated-tree';
 import { listSources } from '@/lib/server/content/loading/fixed-pages';
-import { listChanged } from '@/lib/server/content/loading/original-digest';
+import { listOutdatedFields } from '@/lib/server/content/loading/original-digest';
 import { readLanguages } from '@/lib/server/content/loading/site-language';
 import { prefixOfTag, writeSlugs } from '@/lib/server/content/translations';
 import type { ContentFile } from '@/lib/server/publishing/asking/questions';
@@ -62,13 +61,6 @@ function isTranslated(file: string): boolean {
   return file === 'site.yaml' || file.endsWith('.md');
 }
 
-/** Whether a translation says that it translates earlier words of its original. */
-function isBehind(original: string, file: string, tree: FileTree): boolean {
-  const digest = digestIn(tree.read(file));
-  const content = digest && tree.read(original);
-  return content ? listChanged(original, content, digest, entryTypes).length > 0 : false;
-}
-
 /** Returns the language of a file, and which translations of it are missing or out of date. */
 export function readTranslation(
   file: string,
@@ -85,7 +77,9 @@ export function readTranslation(
   const hash = look.files[file]?.hash ?? '';
   const originalHash = look.files[original]?.hash ?? '';
   const isSame = before?.hash === hash && before.originalHash === originalHash;
-  const isOutdated = isSame ? before.isOutdated : isBehind(original, file, tree);
+  const isOutdated = isSame
+    ? before.isOutdated
+    : listOutdatedFields(tree, original, file, entryTypes).length > 0;
   const translates = { hash, originalHash, isOutdated };
   return { language: tag, translates, ...(isOutdated && { isOutdated }) };
 }

@@ -5,12 +5,15 @@ import type { Content } from '@/lib/server/content/edition';
 import { SLUG } from '@/lib/server/content/files/file-address';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import {
-  digestIn,
   findTranslation,
   slugOf,
   translationFile,
 } from '@/lib/server/content/files/translations/translated-tree';
-import { digestOriginal, listChanged, TEXT } from '@/lib/server/content/loading/original-digest';
+import {
+  digestOriginal,
+  listOutdatedFields,
+  TEXT,
+} from '@/lib/server/content/loading/original-digest';
 import { isEntry } from '@/lib/server/content/lists/entry-groups';
 import type { Site } from '@/lib/server/content/site';
 import type { EntryType } from '@/lib/server/content/types/define-type';
@@ -104,14 +107,12 @@ export function listOutdated(
   types: readonly EntryType[],
 ): ContentNote[] {
   return tree.paths.flatMap((file): ContentNote[] => {
-    const { original = '' } = findTranslation(file, tags) ?? {};
-    const before = original === '' ? null : digestIn(tree.read(file));
-    const content = before && tree.read(original);
-    if (!content) return [];
-    const changed = listChanged(original, content, before, types);
+    const { original } = findTranslation(file, tags) ?? {};
+    if (original === undefined) return [];
+    const changed = listOutdatedFields(tree, original, file, types);
     if (changed.length === 0) return [];
     const names = changed.map((name) => (name === TEXT ? 'the text' : `\`${name}\``)).join(', ');
-    const digest = digestOriginal(original, content, types);
+    const digest = digestOriginal(original, tree.read(original) ?? Buffer.alloc(0), types);
     const text = `translates earlier words of ${original}, where these have changed: ${names}; once it is right again, write translates: ${digest}`;
     return [{ file, text }];
   });
