@@ -9,8 +9,9 @@ import {
 } from '@/lib/server/content/lists/entry-groups';
 import { findTypePage } from '@/lib/server/content/lists/find-type-page';
 import { countEntries, titleOf, toListItem } from '@/lib/server/content/lists/list-items';
-import { listPhrases, parseQuery, type Phrase, type Synonyms } from '@/lib/server/search/query';
+import { listPhrases, parseQuery, type Phrase } from '@/lib/server/search/query';
 import type { SearchHit } from '@/lib/server/search/results';
+import type { Synonyms } from '@/lib/server/search/terms/common-words';
 
 const MOST_VALUES = 2;
 
@@ -33,17 +34,11 @@ export function describeFound(content: TypedEntries, { address, date }: SearchHi
 /** Returns links to the lists of types whose name is the query, or a synonym of it. */
 export function findLists(content: TypedEntries, query: string, synonyms: Synonyms): Link[] {
   const parts = parseQuery(query, synonyms);
-  const [own = []] = parts;
-  const asked = new Set(
-    parts.length === 1
-      ? own.map(toKey)
-      : [
-          parts
-            .flatMap((part) => part.slice(0, 1))
-            .map(toKey)
-            .join(' '),
-        ],
-  );
+  const [first = [], ...others] = parts.map((part) => part.map(toKey));
+  const typed = parts.flatMap((part) => part.slice(0, 1).map(toKey)).join(' ');
+  // A synonym of the whole query is one of each of its words.
+  const shared = first.filter((key) => others.every((keys) => keys.includes(key)));
+  const asked = new Set([typed, ...shared]);
   return groupByType(content)
     .filter((group) => namesOf(group).some((name) => asked.has(name)))
     .map((group) => ({

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Matcher } from '@/lib/server/search/query';
-import { listTokens, type Token } from '@/lib/server/search/words';
+import { listTokens, type Token } from '@/lib/server/search/terms/words';
 
 /** A part of an excerpt; `isMatch` marks a search term. */
 export type ExcerptPart = { text: string; isMatch: boolean };

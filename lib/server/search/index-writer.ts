@@ -2,7 +2,7 @@ import 'server-only';
 import type { Searchable } from '@/lib/server/content/site-address';
 import { COLUMNS, LANGUAGE, type IndexFile } from '@/lib/server/search/index-file';
 import type { Vocabulary } from '@/lib/server/search/vocabulary';
-import { listTokens } from '@/lib/server/search/words';
+import { listTokens } from '@/lib/server/search/terms/words';
 
 /** A page as the index receives it. */
 export type SearchablePage = {

@@ -1,6 +1,11 @@
 import 'server-only';
 import { getLanguage } from '@/lib/i18n/language';
-import { isFunctionWord, listTokens, type Token } from '@/lib/server/search/words';
+import {
+  isFunctionWord,
+  listCommonSynonyms,
+  type Synonyms,
+} from '@/lib/server/search/terms/common-words';
+import { listTokens, type Token } from '@/lib/server/search/terms/words';
 
 /** Terms that follow each other in a text: one word, or the parts of a run in a script without spaces. */
 export type Phrase = {
@@ -15,15 +20,13 @@ export type Phrase = {
 /** A part of a query: a page matches if it contains one of the phrases. */
 export type Part = readonly Phrase[];
 
-/** Words of a site that mean the same. */
-export type Synonyms = readonly (readonly string[])[];
-
 const MAX_PARTS = 8;
 
-/** Reads the parts of a query. Its words are united with their synonyms. */
+/** Reads the parts of a query. Its words are united with their synonyms, those of the site and the common ones. */
 export function parseQuery(query: string, synonyms: Synonyms): Part[] {
   const phrases = listPhrases(query);
-  const groups = synonyms.map((group) => group.map(listPhrases));
+  const common = listCommonSynonyms(getLanguage().tag);
+  const groups = [...synonyms, ...common].map((group) => group.map(listPhrases));
   const parts: Part[] = [];
   const known = new Set<string>();
   const isTelling = phrases.some((phrase) => !isFiller(phrase));
@@ -34,14 +37,13 @@ export function parseQuery(query: string, synonyms: Synonyms): Part[] {
       at += found.length;
       continue;
     }
-    const part = [
-      ...(found.length === 1 ? own : [join(own)]),
-      ...own.flatMap(readCode),
-      ...found.others,
-    ];
-    const key = part.map(({ stems }) => stems.join(' ')).join('|');
-    if (!known.has(key)) parts.push(part);
-    known.add(key);
+    // Several words with synonyms need not follow each other either.
+    for (const phrase of own.length > 1 ? own.filter((one) => !isFiller(one)) : own) {
+      const part = [phrase, ...readCode(phrase), ...found.others];
+      const key = part.map(({ stems }) => stems.join(' ')).join('|');
+      if (!known.has(key)) parts.push(part);
+      known.add(key);
+    }
     at += found.length;
   }
   return parts;

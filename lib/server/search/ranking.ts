@@ -1,9 +1,10 @@
 import 'server-only';
 import { getLanguage } from '@/lib/i18n/language';
+import { isFunctionWord } from '@/lib/server/search/terms/common-words';
 import { COLUMNS, type IndexFile } from '@/lib/server/search/index-file';
 import type { Phrase } from '@/lib/server/search/query';
 import { PAGES, type TypeCount } from '@/lib/server/search/results';
-import { isFunctionWord, listTokens } from '@/lib/server/search/words';
+import { listTokens } from '@/lib/server/search/terms/words';
 
 /** A page that was found. SQLite's scores are negative; `count` is that of all pages that were found. */
 export type Ranked = { id: number; score: number; type: string; count: number; title: string };

@@ -6,15 +6,10 @@ import { MAX_QUERY_LENGTH } from '@/lib/routes';
 import { createExcerpt } from '@/lib/server/search/excerpt';
 import { deleteIndexFile, isDamage, openIndexFile } from '@/lib/server/search/index-file';
 import { compareDigests, IndexWriter, type SearchablePage } from '@/lib/server/search/index-writer';
-import {
-  makeMatcher,
-  parseQuery,
-  splitParts,
-  type Part,
-  type Synonyms,
-} from '@/lib/server/search/query';
+import { makeMatcher, parseQuery, splitParts, type Part } from '@/lib/server/search/query';
 import { prepareFinder, SHOWN } from '@/lib/server/search/ranking';
 import type { SearchHit, Results } from '@/lib/server/search/results';
+import type { Synonyms } from '@/lib/server/search/terms/common-words';
 import { TermFinder, type Hits } from '@/lib/server/search/term-finder';
 import { Vocabulary } from '@/lib/server/search/vocabulary';
 

@@ -4,8 +4,8 @@ import { getShown, getSite } from '@/lib/server/content/content';
 import type { Content, Edition } from '@/lib/server/content/edition';
 import { splitLanguage } from '@/lib/server/content/translations';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-import type { Synonyms } from '@/lib/server/search/query';
 import type { Results } from '@/lib/server/search/results';
+import type { Synonyms } from '@/lib/server/search/terms/common-words';
 
 /** A function that searches. Resolves to null if it failed or took too long. */
 export type Search = (

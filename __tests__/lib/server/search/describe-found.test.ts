@@ -34,6 +34,7 @@ describe('the name of a type', () => {
     ['Event', '/events'],
     ['person', '/people'],
     ['people', '/people'],
+    ['staff directory', '/people'],
     ['posts', '/blog'],
     ['blog', '/blog'],
     ['programme', '/programmes'],

@@ -10,7 +10,7 @@ async function listFound(query: string): Promise<string[]> {
   return (await requireResults(query)).found.map(({ address }) => address);
 }
 
-// Written by someone who had read the example site, before anything was tuned.
+// The first forty were written by someone who had read the example site, before anything was tuned.
 const EXPECTED = [
   ['open day', '/events/open-days'],
   ['public lectures', '/events/thursday-lecture'],
@@ -54,6 +54,15 @@ const EXPECTED = [
   ['ma105', '/courses/elementary-number-theory'],
   ['music', '/departments/music'],
   ['deadlines for applications', '/deadlines'],
+  ['telephone', '/contact'],
+  ['who is the rector', '/people/margaret-oyelaran'],
+  ['doctoral studies', '/programmes/freshwater-science-phd'],
+  ['data protection', '/privacy'],
+  ['academic calendar', '/students'],
+  ['term dates', '/students'],
+  ['staff directory', '/people'],
+  ['sign in', '/login'],
+  ['create an account', '/register'],
 ] as const;
 
 const UNKNOWN = [
@@ -63,13 +72,12 @@ const UNKNOWN = [
 ];
 
 describe('the search of the example site', () => {
-  it('lists the expected page among the first three for all of 42 queries', async () => {
+  it('lists the expected page among the first three for every query', async () => {
     const missed: string[] = [];
     for (const [query, address] of EXPECTED) {
       const found = await listFound(query);
       if (!found.slice(0, 3).includes(address)) missed.push(query);
     }
-    expect(EXPECTED).toHaveLength(42);
     expect(missed).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import { makePage, openIndex, removeIndexes } from '@/__tests__/support/content/search-pages';
-import { listTokens } from '@/lib/server/search/words';
+import { listTokens } from '@/lib/server/search/terms/words';
 import type { SearchHit } from '@/lib/server/search/results';
 
 afterEach(removeIndexes);

@@ -44,10 +44,10 @@ describe('the search', () => {
   it('finds the synonyms that site.yaml lists', async () => {
     const before = process.env.CONTENT_DIR;
     process.env.CONTENT_DIR = makeContent({
-      'site.yaml': `${fs.readFileSync(path.join(SECOND_SITE, 'site.yaml'), 'utf8')}\nsynonyms: [[canteen, refectory]]\n`,
-      'pages/canteen.md': text('Refectory', 'Lunch'),
+      'site.yaml': `${fs.readFileSync(path.join(SECOND_SITE, 'site.yaml'), 'utf8')}\nsynonyms: [[tuck shop, kiosk]]\n`,
+      'pages/kiosk.md': text('Kiosk', 'Lunch'),
     });
-    expect(await titles('canteens')).toEqual(['Refectory']);
+    expect(await titles('tuck shops')).toEqual(['Kiosk']);
     process.env.CONTENT_DIR = before;
   });
 

@@ -113,12 +113,12 @@ function definePage<Content>(name: string, get: (content: Content) => Page | nul
 /**
  * Defines the text above a form. The template adds ids of its own, so anchors are not checked.
  *
- * @param detailsOf what else visitors read there; without it, search does not find the page
+ * @param detailsOf what else visitors read there
  */
 function defineText<Content, More = Content>(
   name: string,
   get: (content: Content) => Text | null,
-  detailsOf?: (content: More) => string,
+  detailsOf: (content: More) => string = () => '',
 ) {
   return defineFixedPage({
     source: `${name}.md`,
@@ -129,9 +129,9 @@ function defineText<Content, More = Content>(
       const page = get(content);
       if (!page) return [];
       const { path, owner, searchable } = toSiteAddress(page, () => ({
-        ...(detailsOf && { details: detailsOf(content) }),
+        details: detailsOf(content),
       }));
-      return [{ path, owner, ...(detailsOf && { searchable }) }];
+      return [{ path, owner, searchable }];
     },
   });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getLanguage } from '@/lib/i18n/language';
 import { IDEOGRAPHS, SEGMENTED, VOICING } from '@/lib/server/content/markdown/spaceless-scripts';
-import { stemmerOf, type Stem } from '@/lib/server/search/stemmer';
+import { stemmerOf, type Stem } from '@/lib/server/search/terms/stemmer';
 
 /** A piece of a text that search finds: a word or, in scripts without spaces, a part of a run of letters. */
 export type Token = {
@@ -165,34 +165,3 @@ const ASCII = /^[\x20-\x7e]*$/;
 // In other scripts, marks are vowels or turn one consonant into another.
 const ACCENT =
   /(?![\u3099\u309a])(?=[\p{sc=Zinh}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}])\p{M}/gu;
-
-/** Words that hold a question together and say nothing about the page that answers it. */
-const FUNCTION_WORDS: Record<string, string> = {
-  en:
-    'a an the of to in on at for from with by and or is are was be do does did can could i me my we our you your it ' +
-    'its this that there what which who when where how why much many about if have has would should s t m re ll ve',
-  de:
-    'der die das den dem des ein eine einen einem einer und oder ist sind wird werden ich mich mir wir uns sie ihr es ' +
-    'man wie was wer wo wann warum welche welcher welches in im an am auf zu zum zur von vom mit für bei nach aus ' +
-    'über um kann können muss hat haben gibt viel viele nicht',
-  fr:
-    'le la les l un une des du de d et ou est sont je j me nous vous il elle on ce cette ces qui que qu quoi où quand ' +
-    'comment pourquoi combien quel quelle quels quelles dans en au aux à pour par avec sur ne n pas puis peut dois s y',
-  es:
-    'el la los las un una unos unas de del y o es son yo me nos se que qué quién cuál cuándo dónde cómo cuánto cuánta ' +
-    'por para con sin en al a su mi no hay puedo',
-  ar: 'في من على إلى عن ما متى أين كيف كم هل هو هي هذا هذه التي الذي أو مع لا',
-};
-
-const termsOf = new Map(
-  Object.entries(FUNCTION_WORDS).map(([language, words]) => [
-    language,
-    new Set(words.split(' ').map(toTerm)),
-  ]),
-);
-
-/** Returns whether a word of a query in this language says nothing about the page that is wanted. */
-export function isFunctionWord(term: string, languageTag: string): boolean {
-  const [language = ''] = languageTag.split('-');
-  return termsOf.get(language)?.has(term) ?? false;
-}

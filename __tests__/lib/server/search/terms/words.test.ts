@@ -5,7 +5,7 @@ import { makePage, openIndex, removeIndexes } from '@/__tests__/support/content/
 import { versionOf } from '@/lib/server/search/index-file';
 import { inLanguage } from '@/lib/i18n/language';
 import { languageOf } from '@/lib/i18n/languages';
-import { listTokens } from '@/lib/server/search/words';
+import { listTokens } from '@/lib/server/search/terms/words';
 
 afterEach(removeIndexes);
 
