@@ -48,7 +48,7 @@ async function openFromMail(page: Page, email: string, address: string): Promise
   await open(page, link);
 }
 
-/** Fills in a field at once. `form-keyboard.slow.spec.ts` tests that the Tab key reaches it. */
+/** Fills in a field at once. `form-keyboard.nightly.spec.ts` tests that the Tab key reaches it. */
 function fill(page: Page, label: string, text: string): Promise<void> {
   return page.getByLabel(label, { exact: true }).fill(text);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { IS_BRIEF } from '@/__tests__/support/jest/quick';
 import { NARROW, NAVIGATION, UNKNOWN, WIDE, content, site } from '@/__tests__/support/pages/site';
 import { searchText } from '@/lib/i18n/en/search';
 import { MAX_QUERY_LENGTH, SEARCH } from '@/lib/routes';
@@ -7,7 +8,7 @@ import { requireResults } from '@/__tests__/support/jest/require-results';
 
 const { about } = content;
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of IS_BRIEF ? [false] : [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 

@@ -5,7 +5,6 @@ import {
   createUser,
 } from '@/__tests__/support/accounts/accounts';
 import { addCookies, signIn } from '@/__tests__/support/accounts/sign-in';
-import { IS_BRIEF } from '@/__tests__/support/jest/quick';
 import { expectReachedByTab } from '@/__tests__/support/pages/keyboard';
 import { NARROW, WIDE } from '@/__tests__/support/pages/site';
 import {
@@ -85,7 +84,7 @@ const PAGES: Record<string, (page: Page) => Promise<string>> = {
   },
 };
 
-for (const javaScriptEnabled of IS_BRIEF ? [false] : [true, false]) {
+for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
@@ -99,7 +98,7 @@ for (const javaScriptEnabled of IS_BRIEF ? [false] : [true, false]) {
         const hasFields = (await page.locator('main form label').count()) > 0;
         // Scripts have taken over once they validate the form themselves.
         if (javaScriptEnabled && hasFields) await page.locator('form[novalidate]').waitFor();
-        for (const viewport of IS_BRIEF ? [NARROW] : [NARROW, WIDE]) {
+        for (const viewport of [NARROW, WIDE]) {
           await test.step(`${viewport.width} pixels wide`, async () => {
             await page.setViewportSize(viewport);
             await expectReachedByTab(page);
