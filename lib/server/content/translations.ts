@@ -2,6 +2,7 @@ import 'server-only';
 import { languageOf } from '@/lib/i18n/languages';
 import { getPinned, type Content, type Edition } from '@/lib/server/content/edition';
 import { translateTree } from '@/lib/server/content/files/translations/translated-tree';
+import type { EntryIds } from '@/lib/server/content/lists/entry-id';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 import { HOME } from '@/lib/routes';
@@ -27,11 +28,17 @@ export const translationsOf: (edition: Edition) => ReadonlyMap<string, Edition> 
       const files = translateTree(original.tree, tag, tags, isSharedBy(types));
       const [hidden, missing] = [new Set(content.hidden), new Set(content.missing)];
       const { entryIds, ...edition } = original;
-      return [tag, { ...edition, content, tree: { ...files, hidden, missing }, original }];
+      const ids = entryIds && { entryIds: placeIds(entryIds, tag) };
+      return [tag, { ...edition, ...ids, content, tree: { ...files, hidden, missing }, original }];
     });
     return new Map(editions);
   },
 );
+
+/** Returns the ids of entries in a further language: their first URLs are not recorded, but a new origin changes none. */
+function placeIds({ origin }: EntryIds, tag: string): EntryIds {
+  return { origin: origin && origin + prefixOfTag(tag), urls: {} };
+}
 
 /** Returns a function that tells whether lists in further languages show a file that nobody has translated. */
 export function isSharedBy(types: readonly EntryType[]): (file: string) => boolean {

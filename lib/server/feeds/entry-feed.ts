@@ -2,7 +2,7 @@ import 'server-only';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { listAuthors } from '@/lib/server/content/lists/articles';
 import type { Entry } from '@/lib/server/content/lists/entry';
-import { entryIdOf, type EntryIdSite } from '@/lib/server/content/lists/entry-id';
+import { entryIdOf, listIdOf, type EntryIdSite } from '@/lib/server/content/lists/entry-id';
 import { filterPath } from '@/lib/server/content/lists/filters';
 import type { FoundList } from '@/lib/server/content/lists/find-type-page';
 import { describeList, titleOf } from '@/lib/server/content/lists/list-items';
@@ -33,6 +33,7 @@ export function describeFeed(
   const author = fieldWith(type, 'author');
   const newest = [...matching].sort((a, b) => startOf(b) - startOf(a)).slice(0, NEWEST);
   return {
+    id: listIdOf(address, site),
     title: [...topics, titleOf(group), title].join(' – '),
     description: describeList({ group, selection, matching, page: 1 }).description,
     address,

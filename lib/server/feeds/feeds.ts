@@ -20,6 +20,8 @@ export function withUrls(html: string, toUrl: ToUrl): string {
 
 /** A list with dates, as a feed. Times are milliseconds since 1970. */
 export type Feed = {
+  /** The URL of the list at the first origin of the site. */
+  id: string;
   title: string;
   description: string;
   /** Address of the list. */
@@ -53,12 +55,12 @@ export type FeedEntry = {
 
 /** Formats the newest entries with their full text as Atom (RFC 4287). */
 export function formatAtom(toUrl: ToUrl, feed: Feed): string {
-  const { title, description, address, atom, timeZone, author, entries, emptySince } = feed;
+  const { id, title, description, address, atom, timeZone, author, entries, emptySince } = feed;
   const changedAt =
     entries.length > 0 ? Math.max(...entries.map((entry) => entry.changedAt)) : emptySince;
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${getLanguage().tag}">
-<id>${toUrl(address)}</id>
+<id>${escapeHtml(id)}</id>
 <title>${escapeHtml(title)}</title>
 <subtitle>${escapeHtml(description)}</subtitle>
 <updated>${toTimestamp(changedAt, timeZone)}</updated>

@@ -1,5 +1,6 @@
 import { twinText } from '@/__tests__/support/content/twin-text';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import type { EntryIds } from '@/lib/server/content/lists/entry-id';
 import { getContent, getTree } from '@/lib/server/content/content';
 
 afterEach(removeMadeContent);
@@ -27,13 +28,14 @@ beforeEach(() => {
   });
 });
 
-function read(path: string): string {
+function read(path: string, more: { entryIds?: EntryIds } = {}): string {
   const content = getContent();
   return twinText(content, path, {
     ...content.site,
     tree: getTree(),
     origin: ORIGIN,
     publishedAt: 0,
+    ...more,
   });
 }
 
@@ -60,6 +62,16 @@ describe('the Atom feed', () => {
     expect(textOf(feed, 'updated')).toBe('2026-02-01T00:00:00+01:00');
     const self = childrenOf(feed, 'link').find((link) => link.getAttribute('rel') === 'self');
     expect(self?.getAttribute('href')).toBe(`${ORIGIN}/feed.xml`);
+  });
+
+  it('keeps its id, but not its address, when the site moves to another origin', () => {
+    const xml = read('/feed.xml', { entryIds: { origin: 'https://old.example', urls: {} } });
+    expect([...xml.matchAll(/<id>(.*)<\/id>/g)].map(([, id]) => id)).toEqual([
+      'https://old.example/blog',
+      'https://old.example/blog/two',
+      'https://old.example/blog/one',
+    ]);
+    expect(xml).toContain(`href="${ORIGIN}/feed.xml"`);
   });
 
   it('has each element that RFC 4287 requires of an entry, and no draft', () => {

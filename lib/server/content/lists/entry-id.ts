@@ -20,5 +20,10 @@ export function entryIdOf(
 ): string {
   const [, day = ''] = address.split(/(?=#)/);
   const first = entryIds && getOwnValue(entryIds.urls, file);
-  return first === undefined ? (entryIds?.origin || origin) + address : first + day;
+  return first === undefined ? listIdOf(address, { origin, entryIds }) : first + day;
+}
+
+/** Returns the id of a list: its URL at the first origin of the site. */
+export function listIdOf(address: string, { origin, entryIds }: EntryIdSite): string {
+  return (entryIds?.origin || origin) + address;
 }

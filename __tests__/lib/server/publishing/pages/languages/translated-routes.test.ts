@@ -213,6 +213,16 @@ describe('a file for programs in a further language', () => {
       ]),
     );
   });
+
+  it('keeps the ids of its entries when the site moves to another origin', async () => {
+    const entryIds = { origin: 'https://old.example', urls: {} };
+    const moved = translationsOf({ ...edition, entryIds }).get('de') ?? german;
+    const { text } = openTwin('/events.ics', moved) ?? {};
+    const written = (await text?.toArray())?.join('') ?? '';
+    const ids = [...written.replaceAll('\r\n ', '').matchAll(/^UID:(.*)\r$/gm)];
+    expect(ids).not.toEqual([]);
+    for (const [, id] of ids) expect(id).toMatch(/^de\/events\/.*@old\.example$/);
+  });
 });
 
 describe('the sitemap of a site in several languages', () => {
