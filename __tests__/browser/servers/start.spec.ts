@@ -252,7 +252,11 @@ test('the first start with a mistake in the content names file and line, and exi
 
 test('the site shows what was published, even if the content folder has gone', async () => {
   const settings = await local();
-  await (await startApp('.', settings, 'ignore')).stop();
+  const first = await startApp('.', settings, 'ignore');
+  // Until the first version is stored, visitors see the folder.
+  const stored = path.join(data, 'publications/edition.json');
+  await expect.poll(() => fs.existsSync(stored), { timeout: 60_000 }).toBe(true);
+  await first.stop();
   const gone = { ...settings, CONTENT_DIR: path.join(data, 'nowhere') };
   const app = await startApp('.', gone, 'ignore');
   try {
