@@ -104,6 +104,8 @@ function isGeneration(word: string): boolean {
 }
 
 const FAMILY_FIRST = ['zh', 'ja', 'ko', 'hu', 'vi'];
+// Letters and a name that only Vietnamese has. It puts the family name first, but many people abroad put it last.
+const VIETNAMESE = /[ạảấầẩẫậắằẳẵặẻếềểễệỉỏốồổỗộơớờởỡợủưứừửữựỳỵỷỹ]|^nguyen$/iu;
 const EAST_ASIAN = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー・·]+$/u;
 const UNSPACED = /^(\p{sc=Han}{2,3}|\p{sc=Hang}{2,3})$/u;
 const TWO_LETTERS = [
@@ -144,7 +146,9 @@ function divide(words: string[], language: string): Omit<PersonName, 'prefix' | 
   if (others.length > 0) {
     const isFamilyFirst = isEastAsian || FAMILY_FIRST.includes(language.split('-')[0] ?? '');
     const [family, given] = isFamilyFirst ? [first, others.join(' ')] : takeLast(words);
-    return { family, given, isUncertain: false };
+    const isUncertain =
+      language === '' && words.some((word) => VIETNAMESE.test(word.normalize('NFC')));
+    return { family, given, isUncertain };
   }
   if (!isEastAsian) return { family: first, given: '', isUncertain: false };
   const length = TWO_LETTERS.some((name) => first.startsWith(name)) ? 2 : 1;
