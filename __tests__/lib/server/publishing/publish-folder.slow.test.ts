@@ -77,6 +77,10 @@ it('publishes nothing from a folder with a mistake if PUBLISH is whole or site.y
     kind: 'refused',
     mistakes: [expect.objectContaining({ file: 'site.yaml' })],
   });
+  fs.rmSync(path.join(folder, 'site.yaml'));
+  fs.symlinkSync('missing', path.join(folder, 'site.yaml'));
+  expect(await publish()).toMatchObject({ kind: 'refused', mistakes: [{ file: 'site.yaml' }] });
+  fs.rmSync(path.join(folder, 'site.yaml'));
   write('site.yaml', site);
   write('about.md', 'No front matter');
   process.env.PUBLISH = 'whole';
@@ -130,6 +134,40 @@ it('keeps a file online that cannot be read any more, and all files below such a
   expect(await publish()).toMatchObject({
     version: { changes: ['pages/a.md'] },
     waiting: { changes: [{ files: ['pages/more'] }] },
+  });
+});
+
+it('keeps a page online that may have a new name that is not UTF-8, and removes others at once', async () => {
+  for (const name of ['a', 'more/b', 'c']) write(`pages/${name}.md`, page(name));
+  await publish();
+  fs.renameSync(
+    path.join(folder, 'pages/a.md'),
+    Buffer.from(path.join(folder, 'pages/more/\xe4.md'), 'latin1'),
+  );
+  fs.renameSync(
+    path.join(folder, 'pages/more/b.md'),
+    Buffer.from(path.join(folder, 'pages/more/\xe5.md'), 'latin1'),
+  );
+  write('pages/d.md', page('D'));
+  const renamed = {
+    files: ['pages/more/b.md'],
+    problems: [{ expected: expect.stringContaining('pages/more/\uFFFD.md') }],
+  };
+  expect(await publish()).toMatchObject({
+    version: { changes: ['pages/a.md', 'pages/d.md'] },
+    waiting: { changes: [renamed, {}, {}] },
+  });
+  fs.rmSync(path.join(folder, 'pages/c.md'));
+  expect(await publish()).toMatchObject({ version: { changes: ['pages/c.md'] } });
+  fs.rmSync(Buffer.from(path.join(folder, 'pages/more/\xe4.md'), 'latin1'));
+  expect(await publish()).toMatchObject({ kind: 'unchanged', waiting: { changes: [renamed, {}] } });
+  fs.renameSync(
+    Buffer.from(path.join(folder, 'pages/more/\xe5.md'), 'latin1'),
+    path.join(folder, 'pages/more/e.md'),
+  );
+  expect(await publish()).toMatchObject({
+    version: { changes: ['pages/more/b.md', 'pages/more/e.md'] },
+    waiting: null,
   });
 });
 
