@@ -1,5 +1,4 @@
 import 'server-only';
-import path from 'node:path';
 import { ContentError, contentError } from '@/lib/server/content-error';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
