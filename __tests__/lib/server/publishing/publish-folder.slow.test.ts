@@ -7,6 +7,7 @@ import { loadContent } from '@/lib/server/content/loading/load-content';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { openVersion, packEdition } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
+import { loadPublished } from '@/lib/server/publishing/load-published';
 import { FolderPublisher } from '@/lib/server/publishing/publish-folder';
 import type { Outcome, Shown } from '@/lib/server/publishing/publish-version';
 import { listFilePages } from '@/lib/server/publishing/removal';
@@ -42,6 +43,11 @@ async function publish(isForced = false): Promise<Outcome> {
     shown = { version: outcome.version, filePages: listFilePages(outcome.content) };
   }
   return outcome;
+}
+
+function requireShown(): Shown {
+  if (!shown) throw new Error('Nothing is published.');
+  return shown;
 }
 
 it('publishes the folder, then only when it changes', async () => {
@@ -110,6 +116,33 @@ it('publishes a change that waits as soon as time has made it right', async () =
   try {
     expect(await publish()).toMatchObject({ kind: 'published', waiting: null });
     expect(await publish()).toEqual({ kind: 'unchanged', waiting: null });
+  } finally {
+    now.mockRestore();
+  }
+});
+
+it('takes a post offline on its last day although its file waits for a mistake, or cannot be read', async () => {
+  const fields = 'title: T\ndescription: D\nauthor: odile-rothbart\ndate: 2026-01-01';
+  const files = ['blog/wrong.md', 'blog/linked.md'];
+  for (const file of files) write(file, `---\n${fields}\nuntil: 2099-01-01\n---\n${file}`);
+  await publish();
+  write('blog/wrong.md', `---\n${fields}\nuntil: never\n---\nText`);
+  fs.rmSync(path.join(folder, 'blog/linked.md'));
+  fs.symlinkSync('missing.md', path.join(folder, 'blog/linked.md'));
+  expect(await publish()).toMatchObject({ kind: 'unchanged', waiting: { changes: [{}, {}] } });
+  const listShown = () => {
+    const { addresses } = loadPublished(requireShown().version, publisher.memory);
+    return ['/blog/linked', '/blog/wrong'].filter((address) => addresses.includes(address));
+  };
+  expect(listShown()).toEqual(['/blog/linked', '/blog/wrong']);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-01-03'));
+  try {
+    expect(listShown()).toEqual([]);
+    write('pages/c.md', page('C'));
+    const outcome = await publish();
+    const changes = [{ files: ['blog/linked.md'] }, { files: ['blog/wrong.md'] }];
+    expect(outcome).toMatchObject({ version: { changes: ['pages/c.md'] }, waiting: { changes } });
+    expect(listShown()).toEqual([]);
   } finally {
     now.mockRestore();
   }
