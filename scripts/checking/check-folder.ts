@@ -9,7 +9,7 @@ import { loadContent } from '@/lib/server/content/loading/load-content';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { openVersion } from '@/lib/server/publishing/edition';
-import { scanFolder, type ScanResult } from '@/lib/server/publishing/folder/folder-scan';
+import { scanFolder, type CompleteScan } from '@/lib/server/publishing/folder/folder-scan';
 import type { Store } from '@/lib/server/publishing/folder/read-files';
 import { findMovedAddresses } from '@/lib/server/publishing/former/former-addresses';
 import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
@@ -36,8 +36,8 @@ export async function checkFolder(
 ): Promise<Checked> {
   const { contentDir } = getSettings();
   const result = fs.existsSync(contentDir) ? await scanWhenStable(contentDir, store) : null;
-  const found = result?.status === 'broken' ? result.problems : [];
-  const files = result?.status === 'complete' ? result.manifest : {};
+  const found = result?.problems ?? [];
+  const files = result?.manifest ?? {};
   const loaded = load({ contentDir, files, published, types }, found.length > 0);
   const reported = new Set(found.map(({ file }) => file));
   const { content, problems, notes } = loaded;
@@ -65,7 +65,7 @@ export async function measureSize({ stat }: OpenFile): Promise<StoredFile> {
   return { hash: '', size: stat.size };
 }
 
-async function scanWhenStable(folder: string, store: Store): Promise<ScanResult> {
+async function scanWhenStable(folder: string, store: Store): Promise<CompleteScan> {
   for (let count = 0; count < ATTEMPTS; count++) {
     const result = await scanFolder(folder, null, store);
     if (result.status !== 'unstable') return result;

@@ -100,8 +100,14 @@ export function withoutScan(result: ScanResult) {
 }
 
 export function manifestOf(result: ScanResult) {
-  if (result.status !== 'complete') throw new Error(JSON.stringify(result));
+  if (result.status === 'unstable' || !result.manifest || result.problems.length > 0) {
+    throw new Error(JSON.stringify(result));
+  }
   return result.manifest;
+}
+
+export function problemsOf(result: ScanResult) {
+  return result.status === 'unstable' ? [] : result.problems;
 }
 
 export async function store({ handle }: OpenFile): Promise<StoredFile> {

@@ -54,6 +54,8 @@ export const notSentText = {
     'Die Seite war zu lange geöffnet, oder Ihr Browser blockiert Cookies. Deshalb konnten wir nicht sicher sein, dass die Eingabe von Ihnen stammt.',
   foreign:
     'Das Formular wurde nicht von dieser Website gesendet, oder Ihr Browser hat nicht angegeben, woher es kommt. Öffnen Sie das Formular hier und senden Sie es noch einmal.',
+  forbidden:
+    'Dazu haben Sie kein Recht. Wenn Sie es brauchen, wenden Sie sich an jemanden, der auf dieser Website die Rechte verwaltet.',
   throttled: (minutes) =>
     `Zu viele Versuche. Warten Sie ${waitText(minutes)}, bevor Sie das Formular noch einmal senden.`,
   unavailable:

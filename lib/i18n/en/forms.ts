@@ -52,6 +52,8 @@ export const notSentText = {
     'The page was open for too long, or your browser blocks cookies, so we couldn’t be sure that it was you.',
   foreign:
     'The form wasn’t sent from this site, or your browser didn’t say where it came from. Open the form here and send it again.',
+  forbidden:
+    'You don’t have the right to do this. If you need it, ask somebody who manages the rights on this site.',
   throttled: (minutes: number) =>
     `Too many attempts. Wait ${waitText(minutes)} before you send it again.`,
   unavailable:

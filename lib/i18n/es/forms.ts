@@ -60,6 +60,8 @@ export const notSentText: Translation<typeof englishNotSent> = {
     'La página ha estado abierta demasiado tiempo o su navegador bloquea las cookies, por lo que no hemos podido asegurarnos de que fuera usted.',
   foreign:
     'El formulario no se ha enviado desde este sitio o su navegador no ha indicado su procedencia. Abra el formulario aquí y envíelo de nuevo.',
+  forbidden:
+    'No tiene permiso para hacer esto. Si lo necesita, pídaselo a alguien que gestione los permisos de este sitio.',
   throttled: (minutes) =>
     `Demasiados intentos. Espere ${waitText(minutes)} antes de volver a enviarlo.`,
   unavailable:

@@ -53,6 +53,8 @@ export const notSentText = {
     'La page est restée ouverte trop longtemps, ou votre navigateur bloque les cookies. Nous n’avons donc pas pu nous assurer que l’envoi venait de vous.',
   foreign:
     'Le formulaire n’a pas été envoyé depuis ce site, ou votre navigateur n’a pas indiqué d’où il venait. Ouvrez le formulaire ici et envoyez-le de nouveau.',
+  forbidden:
+    'Vous n’avez pas le droit de faire cela. Si vous en avez besoin, adressez-vous à une personne qui gère les droits sur ce site.',
   throttled: (minutes) =>
     `Trop de tentatives. Attendez ${waitText(minutes)} avant d’envoyer de nouveau le formulaire.`,
   unavailable:

@@ -11,7 +11,7 @@ import { serializeError, log } from '@/lib/server/log';
 export type FormFailure = {
   status: 400 | 403 | 408 | 413 | 415 | 422 | 429 | 503;
   /** Error code for scripts; null when the visitor can correct the form. */
-  code: 'xsrf' | 'throttled' | 'unavailable' | BodyError | null;
+  code: 'xsrf' | 'forbidden' | 'throttled' | 'unavailable' | BodyError | null;
   /** Explanation for the visitor; null when `errors` are enough. */
   reason: string | null;
   /** Errors by field name. */
@@ -69,6 +69,12 @@ export function xsrfFailure(refusal: Refusal, submission: Submission | null): Fo
   const reason = texts().notSent[refusal];
   const needsToken = refusal === 'stale';
   return { ...NONE, status: 403, code: 'xsrf', reason, submission, needsToken };
+}
+
+/** Returns the failure for a form whose sender does not have the right that it needs. */
+export function forbiddenFailure(submission: Submission): FormFailure {
+  const reason = texts().notSent.forbidden;
+  return { ...NONE, status: 403, code: 'forbidden', reason, submission };
 }
 
 /** Returns the failure for a form that the visitor can correct. */

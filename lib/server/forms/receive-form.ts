@@ -7,6 +7,7 @@ import { REQUEST_PATIENCE_MS, withDeadline } from '@/lib/server/deadline';
 import {
   bodyFailure,
   errorFailure,
+  forbiddenFailure,
   invalidFailure,
   refusedFailure,
   xsrfFailure,
@@ -22,9 +23,12 @@ import { withRequestId } from '@/lib/server/log';
 
 /**
  * The result of a handler: the page to show next, or errors that only the server can detect. With `refusal`,
- * nothing was changed, and that page says what to do instead.
+ * nothing was changed, and that page says what to do instead. FORBIDDEN if the sender may not do this.
  */
-export type Outcome = Accepted | { location: string; refusal: string } | FormErrors;
+export type Outcome =
+  Accepted | { location: string; refusal: string } | FormErrors | typeof FORBIDDEN;
+
+export const FORBIDDEN = { isForbidden: true } as const;
 
 /**
  * Returns the outcome for an emailed link that no longer works. The form's page says so when it is opened
@@ -66,6 +70,7 @@ export function receiveForm<Name extends string>(
     const errors = checkForm(form, submission.values);
     if (Object.keys(errors).length > 0) return invalidFailure({ errors, notice: null }, submission);
     const outcome = await accept(submission);
+    if ('isForbidden' in outcome) return forbiddenFailure(submission);
     if (!('location' in outcome)) return invalidFailure(outcome, submission);
     return 'refusal' in outcome ? refusedFailure(outcome.location, outcome.refusal) : outcome;
   }

@@ -56,7 +56,8 @@ function describe(outcome: Outcome): string | null {
 }
 
 function describeHeld({ changes, mistakes }: Waiting): string {
-  const problems = [...changes.flatMap((change) => change.problems), ...mistakes];
+  // Two files that claim one address wait because of the same problem.
+  const problems = [...new Set([...changes.flatMap((change) => change.problems), ...mistakes])];
   const files = changes.flatMap((change) => change.files);
   const shown = files.slice(0, MAX_FILES).join(', ');
   const more = files.length > MAX_FILES ? ` and ${files.length - MAX_FILES} more` : '';

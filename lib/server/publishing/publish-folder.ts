@@ -1,5 +1,4 @@
 import 'server-only';
-import path from 'node:path';
 import { ContentError, contentError } from '@/lib/server/content-error';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
@@ -8,7 +7,7 @@ import { DeployerError } from '@/lib/server/deployer-error';
 import { isSameData } from '@/lib/server/is-same-data';
 import { FolderScanner } from '@/lib/server/publishing/folder/folder-scanner';
 import type { Changed } from '@/lib/server/publishing/folder/folder-watcher';
-import { OutsideChanges } from '@/lib/server/publishing/holding/outside-changes';
+import { FolderLooks, type FolderLook } from '@/lib/server/publishing/holding/folder-look';
 import { VersionChooser, type Next } from '@/lib/server/publishing/holding/version-chooser';
 import { VariantMaker } from '@/lib/server/publishing/images/make-variants';
 import {
@@ -21,15 +20,6 @@ import { isSameManifest, type Manifest } from '@/lib/server/publishing/versions/
 import { FileNotStored } from '@/lib/server/publishing/versions/version-texts';
 import { getSettings } from '@/lib/server/settings';
 
-/** The files of a folder, and problems of those that cannot be read. */
-type FolderContent = { files: Manifest; problems: ContentIssue[] };
-
-/**
- * A folder as it was found. A file that cannot be read, or that somebody has put back to what it was before others wrote it in
- * the browser, is there as it was published.
- */
-export type FolderLook = { files: Manifest; unreadable: readonly ContentIssue[] };
-
 const NO_MISTAKES: readonly ContentIssue[] = [];
 
 /** Publishes a content folder whenever it has changed. Only files that have changed are read again. */
@@ -37,10 +27,8 @@ export class FolderPublisher {
   private readonly scanner: FolderScanner;
   /** The files of the folder at the last look, and what was waiting then. */
   private handled: (FolderLook & Pick<Next, 'waiting'>) | null = null;
-  /** The folder at the last look, whether it could be handled or not; null before the first one. */
-  look: FolderLook | null = null;
+  private readonly looks = new FolderLooks();
   private readonly chooser: VersionChooser;
-  private readonly outside = new OutsideChanges();
   /** Makes the variants of images, before an edition shows them. */
   readonly variants = new VariantMaker();
 
@@ -68,10 +56,7 @@ export class FolderPublisher {
     try {
       const found = await this.scanner.listReadable(changed);
       if (!found) return { kind: 'unstable' };
-      const published = shown?.version.files ?? {};
-      const outside = isForced || !shown ? [] : await this.outside.find(found.files, published);
-      const all = { ...found, problems: [...found.problems, ...outside] };
-      const look = this.noteLook(all, published);
+      const look = await this.looks.add(found, isForced || !shown ? null : shown.version.files);
       if (shown?.version.isHeld && !isForced) return HELD;
       return await this.publishFound(shown, look, isForced);
     } catch (error) {
@@ -115,6 +100,11 @@ export class FolderPublisher {
     return outcome;
   }
 
+  /** The folder at the last look, whether it could be handled or not; null before the first one. */
+  get look(): FolderLook | null {
+    return this.looks.last;
+  }
+
   /** Problems of what is published, which hold nothing back, such as references to a page that was deleted. */
   get mistakes(): readonly ContentIssue[] {
     return this.handled?.waiting?.mistakes ?? NO_MISTAKES;
@@ -123,18 +113,6 @@ export class FolderPublisher {
   /** Returns when the content of a file changed last, in milliseconds since 1970; null if that is not known. */
   editedAt(file: string): number | null {
     return this.scanner.editedAt(file);
-  }
-
-  // The same object as long as nothing changes, because others remember what they derive from it.
-  private noteLook(
-    { files: readable, problems: unreadable }: FolderContent,
-    published: Manifest,
-  ): FolderLook {
-    const files = withUnreadable(readable, unreadable, published);
-    const { look } = this;
-    const isSame = look && isSameManifest(look.files, files);
-    if (isSame && isSameData(look.unreadable, unreadable)) return look;
-    return (this.look = { files, unreadable });
   }
 
   /**
@@ -147,19 +125,4 @@ export class FolderPublisher {
     const isOver = !isWithin(accepted.content.period, Date.now());
     return isOver && isSameManifest(accepted.files, published);
   }
-}
-
-/** Takes the published form of the files that have problems, or none if they are not published. */
-function withUnreadable(
-  files: Manifest,
-  problems: readonly ContentIssue[],
-  published: Manifest,
-): Manifest {
-  if (problems.length === 0) return files;
-  const unreadable = new Set(problems.map(({ file }) => file));
-  const isUnreadable = (file: string): boolean =>
-    unreadable.has(file) || (file.includes('/') && isUnreadable(path.posix.dirname(file)));
-  const read = Object.entries(files).filter(([file]) => !isUnreadable(file));
-  const kept = Object.entries(published).filter(([file]) => isUnreadable(file));
-  return Object.assign(Object.create(null), Object.fromEntries([...read, ...kept]));
 }

@@ -46,10 +46,14 @@ const ACTIONS = [
 
 describe('somebody without the right', () => {
   it.each([
-    ['a stranger', () => Promise.resolve({ visitor: new RouteVisitor() })],
-    ['a member', async () => ({ visitor: await signInAs(await createUser()) })],
-    ['an editor of another folder', () => signInWith('publish', 'blog/**')],
-  ])('changes nothing: %s', async (_, signIn) => {
+    ['a stranger', () => Promise.resolve({ visitor: new RouteVisitor() }), 422],
+    ['a member', async () => ({ visitor: await signInAs(await createUser()) }), 403],
+    [
+      'an editor of another folder',
+      () => signInWith('publish', 'blog/**'),
+      '/staff/content?done=forbidden',
+    ],
+  ])('changes nothing: %s', async (_, signIn, refused) => {
     const id = await edit();
     const [draft] = await listDrafts(editor.id);
     const { visitor: other } = await signIn();
@@ -62,8 +66,11 @@ describe('somebody without the right', () => {
         expect(String(location)).not.toContain('done=discarded');
       }
     }
-    await other.post(rename, { file: FILE, name: 'b' });
-    await other.post(create, { type: 'pages', title: 'New' });
+    const answers = [
+      await other.post(rename, { file: FILE, name: 'b' }),
+      await other.post(create, { type: 'pages', title: 'New' }),
+    ];
+    expect(answers.map(({ status, location }) => location ?? status)).toEqual([refused, refused]);
     const request = new Request('http://localhost/x', { headers: other.headers });
     const response = await preview(request, { params: Promise.resolve({ id }) });
     expect(response.status).toBe(303);

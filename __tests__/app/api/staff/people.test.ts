@@ -66,22 +66,23 @@ describe('somebody who does not administer', () => {
     async (right) => {
       const other = await createSomebody(right);
       const { user } = await createSomebody('write');
-      const login = '/login/to?page=%2Fstaff%2Fpeople';
-      expect((await other.visitor.post(invite, asked(createAddress()))).location).toContain(login);
-      expect((await give(other, user, 'publish')).location).toContain(login);
-      expect((await give(other, other.user, 'administer')).location).toContain(login);
+      expect((await other.visitor.post(invite, asked(createAddress()))).status).toBe(403);
+      expect((await give(other, user, 'publish')).status).toBe(403);
+      expect((await give(other, other.user, 'administer')).status).toBe(403);
       expect(await revoke(other, user, 'write')).toBeNull();
       expect(await setState(other, user, 'deactivated')).toBeNull();
       expect(await listGrants(user.id)).toEqual([{ right: 'write', pattern: '*' }]);
       const request = new Request('http://localhost/', { headers: other.visitor.headers });
-      expect((await exportLog(request)).headers.get('location')).toContain(login);
+      expect((await exportLog(request)).headers.get('location')).toContain(
+        '/login/to?page=%2Fstaff%2Fpeople',
+      );
     },
   );
 
   it('cannot change rights without the two-factor authentication that publishing needs', async () => {
     delete process.env.STAFF_TWO_FACTOR;
     expect(await getAdministrator(rector.visitor.headers)).toBeNull();
-    expect((await rector.visitor.post(invite, asked(createAddress()))).location).toContain('login');
+    expect((await rector.visitor.post(invite, asked(createAddress()))).status).toBe(403);
   });
 });
 
@@ -167,7 +168,7 @@ describe('an administrator', () => {
     const token = other.visitor.open();
     expect(await revoke(rector, other.user, 'administer')).toBe('revoked');
     const values = { id: user.id, rights: 'publish', pattern: '' };
-    expect((await other.visitor.post(grant, values, token)).location).toContain('/login/to');
+    expect((await other.visitor.post(grant, values, token)).status).toBe(403);
     expect(await listGrants(user.id)).toEqual([{ right: 'write', pattern: '*' }]);
   });
 });

@@ -16,13 +16,23 @@ import MessagesPage from '@/app/(personal)/staff/messages/page';
 import MessagePage from '@/app/(personal)/staff/messages/[id]/page';
 import PublishingPage from '@/app/(personal)/staff/publishing/page';
 import { GET as exportAccount } from '@/app/api/account/export/route';
+import { POST as saveEmails } from '@/app/api/account/emails/route';
 import { POST as actOnAlert } from '@/app/api/staff/alert/act/route';
 import { POST as saveAlert } from '@/app/api/staff/alert/route';
 import { POST as saveUpdate } from '@/app/api/staff/alert/update/route';
+import { POST as actOnContent } from '@/app/api/staff/content/act/route';
+import { POST as saveContent } from '@/app/api/staff/content/draft/route';
+import { POST as createContent } from '@/app/api/staff/content/new/route';
+import { POST as renameContent } from '@/app/api/staff/content/rename/route';
 import { GET as exportMessages } from '@/app/api/staff/export/route';
 import { POST as actOnMessage } from '@/app/api/staff/message/route';
+import { POST as actOnPerson } from '@/app/api/staff/people/act/route';
+import { POST as grant } from '@/app/api/staff/people/grant/route';
+import { POST as invite } from '@/app/api/staff/people/invite/route';
+import { texts } from '@/lib/i18n/texts';
 import {
   grantRights,
+  listGrants,
   listRights,
   revokeRights,
   RIGHTS,
@@ -50,7 +60,8 @@ jest.mock('next/headers', () => ({
 // Only a build has it.
 jest.mock('@/lib/server/forms/form-script', () => ({ getFormScript: () => Promise.resolve('') }));
 
-const ENTRIES = { level: 'warning', text: 'Flood', link: '', folder: '', lasts: '2h', draft: '' };
+const UPDATE = { level: 'warning', text: 'Flood', lasts: '2h', draft: '' };
+const ENTRIES = { ...UPDATE, link: '', folder: '' };
 
 const searchParams = Promise.resolve({ q: 'Fees', show: 'all' });
 const withId = (id: string) => ({ params: Promise.resolve({ id }) });
@@ -132,7 +143,7 @@ async function publishAlerts(visitor: RouteVisitor): Promise<string[]> {
   const before = JSON.stringify(await listDrafts());
   await visitor.post(saveAlert, ENTRIES);
   await visitor.post(saveAlert, { ...ENTRIES, draft, text: 'Changed' });
-  await visitor.post(saveUpdate, { ...ENTRIES, alert: draft });
+  await visitor.post(saveUpdate, { ...UPDATE, alert: draft });
   if (JSON.stringify(await listDrafts()) !== before) done.push('save');
   if ((await open(visitor, StaffPage)).includes('/staff/alert')) done.push('overview');
   return done;
@@ -161,6 +172,68 @@ describe.each(RIGHTS)('somebody with the right "%s" alone', (right) => {
     expect((await open(visitor, PublishingPage)) === 'to /staff').toBe(!isAllowed);
     expect((await open(visitor, StaffPage)).includes('/staff/publishing')).toBe(isAllowed);
   });
+});
+
+/** Sends every form for staff with correct fields. Returns the answers by the rights that the forms need. */
+async function sendForms(visitor: RouteVisitor, { id, email }: User) {
+  const file = 'pages/a.md';
+  const wanted = { rights: 'write', pattern: '' };
+  const forms: [Right[], Parameters<RouteVisitor['post']>[0], Record<string, string>][] = [
+    [['alerts'], saveAlert, ENTRIES],
+    [['alerts'], saveUpdate, { ...UPDATE, alert: draft }],
+    [['alerts'], actOnAlert, { id: draft, action: 'publish', savedAt, updates: '0' }],
+    [['messages'], actOnMessage, { id: message, action: 'delete' }],
+    [['administer'], grant, { id, ...wanted }],
+    [['administer'], invite, { name: 'Ann', email, ...wanted }],
+    [['administer'], actOnPerson, { id, action: 'deactivated', right: '', pattern: '' }],
+    [['write', 'publish'], createContent, { type: 'pages', title: 'New' }],
+    [['write', 'publish'], renameContent, { file, name: 'b' }],
+    [['write', 'publish'], saveContent, { draft: '1', revision: '1', do: 'save', source: 'Text' }],
+    [['write', 'publish'], actOnContent, { file, action: 'delete', id: '', base: '1' }],
+    [['preview'], saveEmails, { held: 'on' }],
+  ];
+  return (rights: readonly Right[]) =>
+    Promise.all(
+      forms
+        .filter(([needed]) => !needed.some((right) => rights.includes(right)))
+        .map(async ([needed, route, values]) => {
+          const { status, location, message: text } = await visitor.post(route, values);
+          return [needed[0], status, location ?? text] as const;
+        }),
+    );
+}
+
+it.each<[string, Right[]]>([
+  ['a member', []],
+  ...RIGHTS.map((right): [string, Right[]] => [`staff with the right "${right}" alone`, [right]]),
+])(
+  '%s is told that they may not send what needs another right, and changes nothing',
+  async (_, rights) => {
+    const { user } = await createProtected(rights);
+    const other = await createUser();
+    const before = JSON.stringify([await listDrafts(), await getMessage(message)]);
+    const answers = await (await sendForms(await signInAs(user), other))(rights);
+    const { forbidden, stillHere } = texts().notSent;
+    const alertPage = `/login/to?page=${encodeURIComponent(`/staff/alert/${draft}`)}`;
+    expect(answers.length).toBeGreaterThan(7);
+    for (const [needed, status, text] of answers) {
+      // These explain both, and lead to two-factor authentication, which alerts need.
+      const isAlert = needed === 'alerts' && status !== 403;
+      if (isAlert) expect([texts().staffAlert.signedOut, alertPage]).toContain(text);
+      else expect([status, text]).toEqual([403, `${forbidden} ${stillHere}`]);
+    }
+    expect(JSON.stringify([await listDrafts(), await getMessage(message)])).toBe(before);
+    expect([await listGrants(other.id), await listRights(user.id)]).toEqual([[], rights]);
+  },
+);
+
+it('a stranger is asked to sign in, whatever they send for staff', async () => {
+  const answers = await (await sendForms(new RouteVisitor(), await createUser()))([]);
+  for (const [, status, text] of answers) {
+    const isAsked = status === 201 && text?.startsWith('/login/to?');
+    expect(isAsked || [401, 422].includes(status)).toBe(true);
+    if (!isAsked) expect([texts().editor.signedOut, texts().staffAlert.signedOut]).toContain(text);
+  }
 });
 
 it('a revoked right no longer works at the next request, and the others still do', async () => {

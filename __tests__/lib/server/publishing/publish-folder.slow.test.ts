@@ -7,6 +7,7 @@ import { loadContent } from '@/lib/server/content/loading/load-content';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { openVersion, packEdition } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
+import { loadPublished } from '@/lib/server/publishing/load-published';
 import { FolderPublisher } from '@/lib/server/publishing/publish-folder';
 import type { Outcome, Shown } from '@/lib/server/publishing/publish-version';
 import { listFilePages } from '@/lib/server/publishing/removal';
@@ -44,6 +45,11 @@ async function publish(isForced = false): Promise<Outcome> {
   return outcome;
 }
 
+function requireShown(): Shown {
+  if (!shown) throw new Error('Nothing is published.');
+  return shown;
+}
+
 it('publishes the folder, then only when it changes', async () => {
   expect(await publish()).toMatchObject({ kind: 'published', version: { sequence: 1 } });
   expect(await publish()).toEqual({ kind: 'unchanged', waiting: null });
@@ -77,6 +83,10 @@ it('publishes nothing from a folder with a mistake if PUBLISH is whole or site.y
     kind: 'refused',
     mistakes: [expect.objectContaining({ file: 'site.yaml' })],
   });
+  fs.rmSync(path.join(folder, 'site.yaml'));
+  fs.symlinkSync('missing', path.join(folder, 'site.yaml'));
+  expect(await publish()).toMatchObject({ kind: 'refused', mistakes: [{ file: 'site.yaml' }] });
+  fs.rmSync(path.join(folder, 'site.yaml'));
   write('site.yaml', site);
   write('about.md', 'No front matter');
   process.env.PUBLISH = 'whole';
@@ -111,6 +121,33 @@ it('publishes a change that waits as soon as time has made it right', async () =
   }
 });
 
+it('takes a post offline on its last day although its file waits for a mistake, or cannot be read', async () => {
+  const fields = 'title: T\ndescription: D\nauthor: odile-rothbart\ndate: 2026-01-01';
+  const files = ['blog/wrong.md', 'blog/linked.md'];
+  for (const file of files) write(file, `---\n${fields}\nuntil: 2099-01-01\n---\n${file}`);
+  await publish();
+  write('blog/wrong.md', `---\n${fields}\nuntil: never\n---\nText`);
+  fs.rmSync(path.join(folder, 'blog/linked.md'));
+  fs.symlinkSync('missing.md', path.join(folder, 'blog/linked.md'));
+  expect(await publish()).toMatchObject({ kind: 'unchanged', waiting: { changes: [{}, {}] } });
+  const listShown = () => {
+    const { addresses } = loadPublished(requireShown().version, publisher.memory);
+    return ['/blog/linked', '/blog/wrong'].filter((address) => addresses.includes(address));
+  };
+  expect(listShown()).toEqual(['/blog/linked', '/blog/wrong']);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-01-03'));
+  try {
+    expect(listShown()).toEqual([]);
+    write('pages/c.md', page('C'));
+    const outcome = await publish();
+    const changes = [{ files: ['blog/linked.md'] }, { files: ['blog/wrong.md'] }];
+    expect(outcome).toMatchObject({ version: { changes: ['pages/c.md'] }, waiting: { changes } });
+    expect(listShown()).toEqual([]);
+  } finally {
+    now.mockRestore();
+  }
+});
+
 it('keeps a file online that cannot be read any more, and all files below such a folder', async () => {
   write('pages/a.md', page('A'));
   write('pages/more/b.md', page('B'));
@@ -130,6 +167,40 @@ it('keeps a file online that cannot be read any more, and all files below such a
   expect(await publish()).toMatchObject({
     version: { changes: ['pages/a.md'] },
     waiting: { changes: [{ files: ['pages/more'] }] },
+  });
+});
+
+it('keeps a page online that may have a new name that is not UTF-8, and removes others at once', async () => {
+  for (const name of ['a', 'more/b', 'c']) write(`pages/${name}.md`, page(name));
+  await publish();
+  fs.renameSync(
+    path.join(folder, 'pages/a.md'),
+    Buffer.from(path.join(folder, 'pages/more/\xe4.md'), 'latin1'),
+  );
+  fs.renameSync(
+    path.join(folder, 'pages/more/b.md'),
+    Buffer.from(path.join(folder, 'pages/more/\xe5.md'), 'latin1'),
+  );
+  write('pages/d.md', page('D'));
+  const renamed = {
+    files: ['pages/more/b.md'],
+    problems: [{ expected: expect.stringContaining('pages/more/\uFFFD.md') }],
+  };
+  expect(await publish()).toMatchObject({
+    version: { changes: ['pages/a.md', 'pages/d.md'] },
+    waiting: { changes: [renamed, {}, {}] },
+  });
+  fs.rmSync(path.join(folder, 'pages/c.md'));
+  expect(await publish()).toMatchObject({ version: { changes: ['pages/c.md'] } });
+  fs.rmSync(Buffer.from(path.join(folder, 'pages/more/\xe4.md'), 'latin1'));
+  expect(await publish()).toMatchObject({ kind: 'unchanged', waiting: { changes: [renamed, {}] } });
+  fs.renameSync(
+    Buffer.from(path.join(folder, 'pages/more/\xe5.md'), 'latin1'),
+    path.join(folder, 'pages/more/e.md'),
+  );
+  expect(await publish()).toMatchObject({
+    version: { changes: ['pages/more/b.md', 'pages/more/e.md'] },
+    waiting: null,
   });
 });
 

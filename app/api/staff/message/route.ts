@@ -1,5 +1,5 @@
 import { messageActionForm } from '@/lib/forms/message-action';
-import { getUserWith } from '@/lib/server/accounts/signing-in/current-user';
+import { getUserWith, turnAway } from '@/lib/server/accounts/signing-in/current-user';
 import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { deleteMessage, markMessage } from '@/lib/server/contact/messages';
 import { receiveForm } from '@/lib/server/forms/receive-form';
@@ -19,7 +19,7 @@ const ACTIONS = new Map<string, (id: string) => Promise<boolean>>([
 
 export const POST = receiveForm(messageActionForm, async ({ values: { id, action }, headers }) => {
   const staff = await getUserWith('messages', headers);
-  if (!staff) return { location: formatLoginPath(page) };
+  if (!staff) return turnAway(headers, { location: formatLoginPath(page) });
   const act = ACTIONS.get(action);
   if (!act || !(await act(id))) return { location: `${page}?done=nothing` };
   log('info', 'staff.acted', { user: staff.id, action, message: id });

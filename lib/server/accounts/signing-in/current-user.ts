@@ -15,6 +15,7 @@ import {
 import { getUser, type User } from '@/lib/server/accounts/users/users';
 import { withDeadline } from '@/lib/server/deadline';
 import { getPageToken } from '@/lib/server/forms/form-state';
+import { FORBIDDEN, type Outcome } from '@/lib/server/forms/receive-form';
 import { serializeError, log } from '@/lib/server/log';
 import { getSettings } from '@/lib/server/settings';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
@@ -120,6 +121,11 @@ export async function getEditor(request: Headers): Promise<Current | null> {
 export async function getAdministrator(request: Headers): Promise<Current | null> {
   const current = await getCurrentUser(request);
   return current && mayUse('administer', current) ? current : null;
+}
+
+/** Returns the outcome for a sender who lacks a right: the given one if that is because they are signed out. */
+export async function turnAway(request: Headers, signedOut: Outcome): Promise<Outcome> {
+  return (await getCurrentUser(request)) ? FORBIDDEN : signedOut;
 }
 
 /** Whether the user has the two-factor authentication that all staff need. */

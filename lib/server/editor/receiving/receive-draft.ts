@@ -1,13 +1,22 @@
 import 'server-only';
 import { draftForm } from '@/lib/forms/content';
 import { TOKEN_FIELD } from '@/lib/forms/form';
-import { getEditor, type Current } from '@/lib/server/accounts/signing-in/current-user';
+import {
+  getCurrentUser,
+  isEditor,
+  type Current,
+} from '@/lib/server/accounts/signing-in/current-user';
 import { REQUEST_PATIENCE_MS, withDeadline } from '@/lib/server/deadline';
 import { pressButton, type Pressed } from '@/lib/server/editor/drafts/press-button';
 import { isPossible, toSubmission } from '@/lib/server/editor/receiving/draft-submission';
 import { isFromScript } from '@/lib/server/editor/receiving/upload-answer';
 import { askToSignIn } from '@/lib/server/editor/drafts/recover-text';
-import { bodyFailure, errorFailure, xsrfFailure } from '@/lib/server/forms/form-failure';
+import {
+  bodyFailure,
+  errorFailure,
+  forbiddenFailure,
+  xsrfFailure,
+} from '@/lib/server/forms/form-failure';
 import { formResponse } from '@/lib/server/forms/form-response';
 import { checkOrigin, checkXsrf } from '@/lib/server/http/cookies/check-xsrf';
 import { isTooLarge, readBody } from '@/lib/server/http/request-body';
@@ -22,8 +31,9 @@ export function receiveDraft(request: Request): Promise<Response> {
     const refusal = checkOrigin(request);
     if (refusal) return formResponse(request, draftForm, xsrfFailure(refusal, null), null);
     // Only editors may send a long text, so their right is checked before the body is read.
-    const current = await findEditor(request.headers);
-    const limits = current ? EDITOR_LIMITS : {};
+    const current = await findSender(request.headers);
+    const mayWrite = current !== null && isEditor(current);
+    const limits = mayWrite ? EDITOR_LIMITS : {};
     if (isTooLarge(request, limits)) return refuse(request, 'tooLarge');
     const body = await readBody(request, [], limits);
     if (typeof body === 'string') return refuse(request, body);
@@ -34,6 +44,7 @@ export function receiveDraft(request: Request): Promise<Response> {
     return withDeadline(REQUEST_PATIENCE_MS, async () => {
       try {
         if (!current) return await askToSignIn(request, submission);
+        if (!mayWrite) return formResponse(request, form, forbiddenFailure(submission), null);
         return await respond(
           request,
           await pressButton(current, body, { isScript: isFromScript(request) }),
@@ -46,9 +57,9 @@ export function receiveDraft(request: Request): Promise<Response> {
 }
 
 /** Returns null while the database is down, too: then, the page that says so has the text. */
-async function findEditor(headers: Headers): Promise<Current | null> {
+async function findSender(headers: Headers): Promise<Current | null> {
   try {
-    return await withDeadline(REQUEST_PATIENCE_MS, () => getEditor(headers));
+    return await withDeadline(REQUEST_PATIENCE_MS, () => getCurrentUser(headers));
   } catch {
     return null;
   }

@@ -17,8 +17,8 @@ export function limitBodyTime(request: IncomingMessage, server: Server): void {
     if (!request.complete) socket.destroy();
   }, limitMs);
   timer.unref();
-  request.once('end', () => clearTimeout(timer));
-  socket.once('close', () => clearTimeout(timer));
+  // Not on the socket, which may serve many more requests.
+  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
 }
 
 /** Node's own limit is for all requests alike. */

@@ -10,7 +10,7 @@ import { findAddress, languagesOf } from '@/lib/server/publishing/asking/folder-
 import type { Answers, EditProblems, SentEdits } from '@/lib/server/publishing/asking/questions';
 import { withFormerAddresses } from '@/lib/server/publishing/former/former-addresses';
 import { identify, withoutKnown } from '@/lib/server/publishing/holding/choose-changes';
-import type { FolderLook } from '@/lib/server/publishing/publish-folder';
+import type { FolderLook } from '@/lib/server/publishing/holding/folder-look';
 import type { EditionPart } from '@/lib/server/publishing/thread-messages';
 import type { Manifest, Version } from '@/lib/server/publishing/versions/version';
 

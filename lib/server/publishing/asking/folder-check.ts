@@ -15,7 +15,7 @@ import {
   originalOf,
   type Languages,
 } from '@/lib/server/publishing/asking/folder-languages';
-import type { FolderLook } from '@/lib/server/publishing/publish-folder';
+import type { FolderLook } from '@/lib/server/publishing/holding/folder-look';
 import type { Version } from '@/lib/server/publishing/versions/version';
 
 // A load without its period lacks a required file.

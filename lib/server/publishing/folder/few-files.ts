@@ -1,6 +1,7 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { ContentIssue } from '@/lib/server/content-issue';
 import { isAscii, resolveFolder } from '@/lib/server/content/files/open-file';
 import { isHidden } from '@/lib/server/list-files';
 import { isUnreadableName } from '@/lib/server/publishing/folder/folder-problems';
@@ -19,6 +20,8 @@ export type Scan = {
   files: ReadonlyMap<string, ScannedFile>;
   /** Folders from `walkFolder`; null if there are symlinks or hard links, or the scan was not `complete`. */
   folders: ReadonlyMap<string, string> | null;
+  /** Problems of the files and folders that are left out. */
+  problems: readonly ContentIssue[];
 };
 
 /** Returns the absolute paths of files below a folder, as a watch reports them. */
@@ -45,7 +48,7 @@ type FewFiles = {
  */
 export function findFewFiles(
   folder: string,
-  { files, folders }: Scan,
+  { files, folders, problems }: Scan,
   changed: ReadonlySet<string>,
 ): FewFiles | null {
   try {
@@ -53,6 +56,7 @@ export function findFewFiles(
     if (!folders?.has(root)) return null;
     const stamps = stampAgain(folders, new Set([...changed].map((file) => path.dirname(file))));
     if (!stamps) return null;
+    const wrong = new Set(problems.map(({ file }) => file));
     const few: FewFiles = { root, files: [], removed: [], folders: stamps };
     const unsettled = [...files.values()].filter(({ stamp }) => stamp === UNSETTLED);
     const mayHaveChanged = [
@@ -62,11 +66,13 @@ export function findFewFiles(
     for (const realPath of new Set(mayHaveChanged)) {
       const name = path.relative(root, realPath).replaceAll(path.sep, '/').normalize('NFC');
       if (isHidden(path.basename(name))) continue;
-      // The walk reports it.
-      if (isUnreadableName(name)) return null;
+      // The walk reports it, or finds it mended.
+      if (isUnreadableName(name) || wrong.has(name)) return null;
       const stat = fs.lstatSync(realPath, { throwIfNoEntry: false });
-      // It may be there with decomposed letters.
-      if (!stat && !isAscii(name)) return null;
+      const parent = path.dirname(realPath);
+      const isSameFolder = stamps.get(parent) === folders.get(parent);
+      // It may be there with decomposed letters, or there may be two now.
+      if (!isAscii(name) && !(stat && isSameFolder)) return null;
       if (!stat) few.removed.push(name);
       // A file with several names is reported under only one of them.
       else if (!stat.isFile() || stat.nlink > 1 || !files.has(name)) return null;

@@ -8,11 +8,7 @@ import {
   type Scan,
   type ScannedFile,
 } from '@/lib/server/publishing/folder/few-files';
-import {
-  EMPTY_FOLDER,
-  tooLarge,
-  UNREADABLE_NAME,
-} from '@/lib/server/publishing/folder/folder-problems';
+import { EMPTY_FOLDER, tooLarge } from '@/lib/server/publishing/folder/folder-problems';
 import { listFolder, walkFolder, type Walk } from '@/lib/server/publishing/folder/folder-walk';
 import type { FoundFile } from '@/lib/server/publishing/folder/found-file';
 import { readFiles, type Store } from '@/lib/server/publishing/folder/read-files';
@@ -31,12 +27,18 @@ const CLOCK_STEP_MS = 2_000;
 // As many as an editor saves at once.
 const FEW_FILES = 10;
 
+/** `problems` are those of the files that `manifest` leaves out. It is null if they concern the folder itself. */
+export type CompleteScan = {
+  status: 'complete';
+  manifest: Manifest | null;
+  problems: readonly ContentIssue[];
+  scan: Scan;
+};
+
 export type ScanResult =
-  | { status: 'complete'; manifest: Manifest; scan: Scan }
+  | CompleteScan
   /** `file` changed or disappeared during the scan. Wait until the folder is quiet, and scan again. */
-  | { status: 'unstable'; file: string; scan: Scan }
-  /** `manifest` has the other files; it is null if the problems may concern any file. */
-  | { status: 'broken'; problems: ContentIssue[]; manifest: Manifest | null; scan: Scan };
+  | { status: 'unstable'; file: string; scan: Scan };
 
 type Options = {
   maxFiles?: number;
@@ -72,9 +74,9 @@ export async function scanFolder(
   if (vanished === null && files.length === 0 && problems.length === 0) {
     problems.push({ file: '.', ...EMPTY_FOLDER });
   }
-  const nothing = { files: known, folders: null };
-  if (problems.some(mayConcernAll)) {
-    return { status: 'broken', problems, manifest: null, scan: nothing };
+  const nothing = { files: known, folders: null, problems: [] };
+  if (problems.some(({ file }) => file === '.')) {
+    return { status: 'complete', manifest: null, problems, scan: nothing };
   }
   if (vanished !== null) return { status: 'unstable', file: vanished, scan: nothing };
 
@@ -84,15 +86,14 @@ export async function scanFolder(
   const reading = await readFiles(root, changed, store);
   await rest();
   const scanned = toScanned(readable, known, reading.stored, settledBefore);
-  const scan = { files: new Map(scanned), folders: null };
+  const scan = { files: new Map(scanned), folders: null, problems: [] };
   const unstable =
     reading.unstable ??
     (isUnchanged(folder, walk, changed) ? null : await findChange(folder, walk, maxFiles));
   if (unstable !== null) return { status: 'unstable', file: unstable, scan };
   await rest();
   problems.push(...reading.problems);
-  if (problems.length > 0) return { status: 'broken', problems, manifest: toManifest(scan), scan };
-  return toComplete({ files: scan.files, folders: walk.hasLinks ? null : walk.folders });
+  return toComplete({ files: scan.files, folders: walk.hasLinks ? null : walk.folders, problems });
 }
 
 /** Reads only what has changed. Returns null if the whole folder has to be walked. */
@@ -115,12 +116,7 @@ async function scanFew(
   for (const [path, file] of toScanned(few.files, known, stored, settledBefore)) {
     files.set(path, file);
   }
-  return files.size > 0 ? toComplete({ files, folders: few.folders }) : null;
-}
-
-// A file whose name cannot be read may be one that was renamed, and would seem to be removed.
-function mayConcernAll({ file, found }: ContentIssue): boolean {
-  return file === '.' || found === UNREADABLE_NAME.found;
+  return files.size > 0 ? toComplete({ ...previous, files, folders: few.folders }) : null;
 }
 
 function listChanged(files: FoundFile[], known: Scan['files']): FoundFile[] {
@@ -155,8 +151,8 @@ function toScanned(
   });
 }
 
-function toComplete(scan: Scan): ScanResult {
-  return { status: 'complete', manifest: toManifest(scan), scan };
+function toComplete(scan: Scan): CompleteScan {
+  return { status: 'complete', manifest: toManifest(scan), problems: scan.problems, scan };
 }
 
 function toManifest({ files }: Scan): Manifest {

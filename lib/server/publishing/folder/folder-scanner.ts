@@ -7,6 +7,9 @@ import type { Store } from '@/lib/server/publishing/folder/read-files';
 import { storeFile } from '@/lib/server/publishing/versions/file-store';
 import type { Manifest } from '@/lib/server/publishing/versions/version';
 
+/** The files of a folder, and problems of those that are left out because they cannot be read. */
+export type FoundFiles = { files: Manifest; problems: readonly ContentIssue[] };
+
 /** Scans a folder again and again. Only files that have changed since are read. */
 export class FolderScanner {
   private scan: Scan | null = null;
@@ -18,27 +21,25 @@ export class FolderScanner {
   ) {}
 
   /**
-   * Returns all files; null if some changed meanwhile. Throws a ContentError that lists the problems of the folder itself,
+   * Returns all files; null if some changed meanwhile. Throws a ContentError that lists the problems of the folder and its files,
    * and errors of `store` that do not concern the content file.
    *
    * @param changed absolute paths that may have changed since the last call; null if unknown
    */
   async list(changed: ReadonlySet<string> | null = null): Promise<Manifest | null> {
     const found = await this.listReadable(changed);
-    if (found && found.problems.length > 0) throw contentError(this.folder, found.problems);
+    if (found && found.problems.length > 0) throw contentError(this.folder, [...found.problems]);
     return found && found.files;
   }
 
-  /** Does the same, but throws only if any file may be missing. Otherwise lists those that cannot be read. */
-  async listReadable(
-    changed: ReadonlySet<string> | null = null,
-  ): Promise<{ files: Manifest; problems: ContentIssue[] } | null> {
+  /** Does the same, but throws only for problems of the folder itself. */
+  async listReadable(changed: ReadonlySet<string> | null = null): Promise<FoundFiles | null> {
     const result = await scanFolder(this.folder, this.scan, this.store, { changed });
     this.scan = result.scan;
     if (result.status === 'unstable') return null;
-    if (result.status === 'complete') return { files: result.manifest, problems: [] };
-    if (!result.manifest) throw contentError(this.folder, result.problems);
-    return { files: result.manifest, problems: result.problems };
+    const { manifest, problems } = result;
+    if (!manifest) throw contentError(this.folder, [...problems]);
+    return { files: manifest, problems };
   }
 
   /** Returns when the content of a file changed last, in milliseconds since 1970; null if that is not known. */

@@ -27,7 +27,7 @@ export type Walk = {
   root: string;
   /** Absolute path, without symlinks, and stamp of each folder whose entries count, from before they were listed. */
   folders: Map<string, string>;
-  /** Whether there are symlinks, or, with `onFile`, hard links. */
+  /** Whether there are symlinks that lead somewhere, or, with `onFile`, hard links. */
   hasLinks: boolean;
   problems: ContentIssue[];
   /** A file or folder that was listed and then disappeared or was replaced; null if there was none. */
@@ -52,7 +52,8 @@ export async function listFolder(
     const before = files[index - 1];
     // With links, one file may have several names.
     if (before?.path !== file.path || before.realPath === file.realPath) continue;
-    walk.problems.push({ file: file.path, ...sameName(before.realPath, file.realPath) });
+    const nameOf = ({ realPath }: FoundFile) => path.relative(walk.root, realPath);
+    walk.problems.push({ file: file.path, ...sameName(nameOf(before), nameOf(file)) });
   }
   await rest();
   return { ...walk, files };
@@ -139,11 +140,11 @@ class Walker {
   }
 
   private async followLink(link: string, name: string, parents: string[]): Promise<void> {
-    this.walk.hasLinks = true;
     await this.attempt(name, async () => {
       const target = resolveLink(link);
       if (target === null) return this.report(name, DANGLING);
       if (!`${target}/`.startsWith(`${this.walk.root}/`)) return this.report(name, OUTSIDE);
+      this.walk.hasLinks = true;
       const stat = fs.lstatSync(/*turbopackIgnore: true*/ target);
       if (stat.isDirectory()) return this.visitFolder(target, name, parents);
       const { dir, base } = path.parse(target);

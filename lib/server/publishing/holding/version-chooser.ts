@@ -59,7 +59,7 @@ export class VersionChooser {
     unreadable: readonly ContentIssue[],
     before: Waiting | null = null,
   ): Promise<Next> {
-    this.requireSite(files);
+    this.requireSite(files, unreadable);
     const load = (some: Manifest) => this.loadOnce(published, some);
     const choice = await chooseChanges(published.files, files, load);
     if (!choice) throw contentError(this.folder, [...(await load(files)).problems]);
@@ -72,8 +72,8 @@ export class VersionChooser {
   }
 
   // Every page depends on site.yaml: if it cannot be read, everything waits, and the message names only its mistakes.
-  private requireSite(files: Manifest): void {
-    const problems: ContentIssue[] = [];
+  private requireSite(files: Manifest, unreadable: readonly ContentIssue[]): void {
+    const problems = unreadable.filter(({ file }) => file === SITE);
     if (!Object.hasOwn(files, SITE)) return;
     readYamlFile(openVersion({ files }), SITE, (problem) => void problems.push(problem));
     if (problems.length > 0) throw contentError(this.folder, problems);

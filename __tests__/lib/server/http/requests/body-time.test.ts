@@ -6,10 +6,14 @@ import { limitBodyTime } from '@/lib/server/http/requests/body-time';
 
 let server: http.Server;
 
+/** Listeners of each request's connection. */
+const listeners: number[] = [];
+
 beforeAll(async () => {
   const options = { requestTimeout: 300, connectionsCheckingInterval: 50, headersTimeout: 200 };
   server = http.createServer(options, (request, response) => {
     limitBodyTime(request, server);
+    listeners.push(request.socket.listenerCount('close'));
     request.resume().once('end', () => response.end());
   });
   server.listen(0);
@@ -40,4 +44,19 @@ it('the body of a form may take as long as the server allows', async () => {
 
 it('an upload may take longer, because its route looks at how fast it comes', async () => {
   expect(await sendSlowly(UPLOAD_ACTION)).toBe(200);
+});
+
+it('a connection that sends many forms gets no listener for each of them', async () => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const port = Reflect.get(Object(server.address()), 'port');
+  listeners.length = 0;
+  for (let count = 0; count < 12; count++) {
+    const request = http.request({ port, method: 'POST', path: '/api/contact', agent });
+    request.end('x');
+    const [response] = await once(request, 'response');
+    await once(response.resume(), 'end');
+  }
+  agent.destroy();
+  expect(listeners).toEqual(listeners.map(() => listeners[0]));
+  expect(listeners).toHaveLength(12);
 });

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { later, manifestOf, problemsOf } from '@/__tests__/support/content/folder-scans';
 import { tryFailureOf } from '@/__tests__/support/content/content-failure';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { isIgnored } from '@/lib/server/content/files/media-types';
@@ -25,9 +26,7 @@ afterEach(() => {
 });
 
 async function scan(folder: string) {
-  const result = await scanFolder(folder, null, measureFile);
-  if (result.status !== 'complete') throw new Error(JSON.stringify(result));
-  return result;
+  return manifestOf(await scanFolder(folder, null, measureFile));
 }
 
 describe('a file name with composed or decomposed letters', () => {
@@ -39,7 +38,7 @@ describe('a file name with composed or decomposed letters', () => {
     const text = `[Fees](${link(NAME)}) [again](/media/pages/${encodeURIComponent(link(NAME))})`;
     const folder = makeContent({ [`pages/${file(NAME)}`]: PDF, 'pages/a.md': page(text) });
     expect(tryFailureOf(folder)).toBeNull();
-    const { manifest } = await scan(folder);
+    const manifest = await scan(folder);
     expect(Object.keys(manifest)).toContain(`pages/${composed(NAME)}`);
     const { media } = loadContent(openScanned(folder, manifest), null);
     expect([...media]).toContain(`pages/${composed(NAME)}`);
@@ -54,17 +53,15 @@ describe('a file name with composed or decomposed letters', () => {
 
   it('is known again after a change of another file, and after the file has gone', async () => {
     const folder = makeContent({ [`pages/${decomposed(NAME)}`]: PDF });
-    const first = await scan(folder);
+    const first = await scanFolder(folder, null, measureFile);
     const about = path.join(folder, 'about.md');
     fs.appendFileSync(about, '\nMore.\n');
     const second = await scanFolder(folder, first.scan, measureFile, { changed: new Set([about]) });
-    expect(second).toMatchObject({ status: 'complete' });
     const gone = path.join(folder, `pages/${decomposed(NAME)}`);
     fs.rmSync(gone);
     const third = await scanFolder(folder, second.scan, measureFile, { changed: new Set([gone]) });
-    if (second.status !== 'complete' || third.status !== 'complete') throw new Error('Unstable');
-    expect(Object.keys(second.manifest)).toContain(`pages/${composed(NAME)}`);
-    expect(Object.keys(third.manifest)).not.toContain(`pages/${composed(NAME)}`);
+    expect(Object.keys(manifestOf(second))).toContain(`pages/${composed(NAME)}`);
+    expect(Object.keys(manifestOf(third))).not.toContain(`pages/${composed(NAME)}`);
   });
 
   it('is a mistake that names both if there are two such files', async () => {
@@ -72,12 +69,31 @@ describe('a file name with composed or decomposed letters', () => {
       [`pages/${decomposed(NAME)}`]: PDF,
       [`pages/${composed(NAME)}`]: PDF,
     });
-    const result = await scanFolder(folder, null, measureFile);
-    const problems = result.status === 'broken' ? result.problems : [];
-    expect(problems).toHaveLength(1);
-    expect(problems[0]?.found).toMatch(/Gebu<U\+0308>hren\.pdf/);
-    expect(problems[0]?.found).toMatch(/Geb<U\+00FC>hren\.pdf/);
+    const [problem, ...others] = problemsOf(await scanFolder(folder, null, measureFile));
+    expect(others).toEqual([]);
+    expect(problem?.found).toMatch(/: pages\/\S+hren\.pdf and pages\/\S+hren\.pdf$/);
+    expect(problem?.found).toContain('Gebu<U+0308>hren.pdf');
+    expect(problem?.found).toContain('Geb<U+00FC>hren.pdf');
   });
+
+  it.each([
+    ['beside it', NAME, decomposed(NAME)],
+    ['in a folder whose name has another form', 'Übung/a.pdf', `${decomposed('Übung')}/a.pdf`],
+  ])(
+    'is a mistake if the second appears %s, also if only the changed file is read',
+    async (_, one, other) => {
+      const folder = makeContent({
+        [`pages/${one}`]: PDF,
+        [`pages/${path.dirname(other)}/other.pdf`]: PDF,
+      });
+      const first = await later(() => scanFolder(folder, null, measureFile));
+      const added = path.join(folder, 'pages', other);
+      fs.writeFileSync(added, `${PDF}\n`);
+      const changed = new Set([added]);
+      const second = await later(() => scanFolder(folder, first.scan, measureFile, { changed }));
+      expect(problemsOf(second)).toMatchObject([{ file: `pages/${one}` }]);
+    },
+  );
 });
 
 describe('two files whose names differ only in capital letters', () => {
@@ -94,12 +110,11 @@ describe('two files whose names differ only in capital letters', () => {
 describe('a file of an editor or of the system', () => {
   it('is not published if it is the icon of a folder, whose name ends with a carriage return', async () => {
     const folder = makeContent({ 'pages/Icon\r': 'x', 'pages/.DS_Store': 'x' });
-    const first = await scan(folder);
+    const first = await scanFolder(folder, null, measureFile);
     const icon = path.join(folder, 'pages/Icon\r');
     fs.appendFileSync(icon, 'y');
     const again = await scanFolder(folder, first.scan, measureFile, { changed: new Set([icon]) });
-    if (again.status !== 'complete') throw new Error(again.status);
-    const names = [first, again].flatMap(({ manifest }) => Object.keys(manifest));
+    const names = [first, again].flatMap((result) => Object.keys(manifestOf(result)));
     expect(names.filter((file) => /Icon|DS_Store/.test(file))).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import type { OpenFile } from '@/lib/server/content/files/open-file';
+import { problemsOf } from '@/__tests__/support/content/folder-scans';
 import { walkFolder } from '@/lib/server/publishing/folder/folder-walk';
 import type { Store } from '@/lib/server/publishing/folder/read-files';
 import { scanFolder } from '@/lib/server/publishing/folder/folder-scan';
@@ -202,8 +203,7 @@ async function listProblems(
   limits: { maxFiles?: number; maxFileBytes?: number } = {},
   store: Store = read,
 ) {
-  const result = await scanFolder(folder, null, store, limits);
-  return result.status === 'broken' ? result.problems : [];
+  return problemsOf(await scanFolder(folder, null, store, limits));
 }
 
 async function readContent({ handle }: OpenFile) {

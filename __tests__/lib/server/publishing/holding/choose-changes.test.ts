@@ -1,5 +1,7 @@
 import { openSecondSite, type EditedSite } from '@/__tests__/support/content/held-changes';
+import { takeLogLines } from '@/__tests__/support/jest/console-lines';
 import { page, post } from '@/__tests__/support/content/temporary-content';
+import { reportWaiting } from '@/lib/server/publishing/problem-log';
 
 const BROKEN = '---\ntitle: [\n---\nText';
 
@@ -128,6 +130,12 @@ describe('an address that two files claim', () => {
   it('goes to neither of two new pages', async () => {
     site.edit({ 'blog/2025/z.md': post('2025-01-01'), 'blog/2026/z.md': post('2025-01-02') });
     expect(await site.publish()).toEqual(['blog/2025/z.md', 'blog/2026/z.md']);
+    reportWaiting({ kind: 'unchanged', waiting: site.waiting }, () => undefined);
+    const [line] = takeLogLines();
+    expect(line).toMatchObject({
+      event: 'content.held',
+      problems: expect.stringMatching(/z\.md, blog.*\n1 problem in/),
+    });
   });
 });
 

@@ -5,7 +5,7 @@ import {
   withdrawFrom,
   type Changed,
 } from '@/lib/server/accounts/people/change-people';
-import { getAdministrator } from '@/lib/server/accounts/signing-in/current-user';
+import { getAdministrator, turnAway } from '@/lib/server/accounts/signing-in/current-user';
 import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { RIGHTS, type Grant } from '@/lib/server/accounts/users/rights';
 import type { User } from '@/lib/server/accounts/users/users';
@@ -25,7 +25,7 @@ const ACTIONS = new Map<string, Act>([
 export const POST = receiveForm(personActionForm, async ({ values, headers }) => {
   const { page } = personActionForm;
   const current = await getAdministrator(headers);
-  if (!current) return { location: formatLoginPath(page) };
+  if (!current) return turnAway(headers, { location: formatLoginPath(page) });
   const { id, action, pattern } = values;
   const act = ACTIONS.get(action);
   const right = RIGHTS.find((one) => one === values.right);

@@ -1,14 +1,14 @@
 import { inviteForm, personActionForm } from '@/lib/forms/people';
 import { invitePerson } from '@/lib/server/accounts/people/change-people';
 import { readGrants } from '@/lib/server/accounts/people/read-grants';
-import { getAdministrator } from '@/lib/server/accounts/signing-in/current-user';
+import { getAdministrator, turnAway } from '@/lib/server/accounts/signing-in/current-user';
 import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { receiveForm } from '@/lib/server/forms/receive-form';
 
 /** Invites somebody, or gives rights to somebody who has an account. */
 export const POST = receiveForm(inviteForm, async ({ values, headers }) => {
   const current = await getAdministrator(headers);
-  if (!current) return { location: formatLoginPath(inviteForm.page) };
+  if (!current) return turnAway(headers, { location: formatLoginPath(inviteForm.page) });
   const wanted = readGrants(values, current.grants);
   if ('errors' in wanted) return wanted;
   const result = await invitePerson(current.user, values, wanted);
