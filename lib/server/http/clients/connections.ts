@@ -31,6 +31,11 @@ export function admitToConnection({ socket }: IncomingMessage, response: ServerR
 function watch(socket: Socket): Set<ServerResponse> {
   const responses = new Set<ServerResponse>();
   unanswered.set(socket, responses);
+  // Before Node ends them with an error each, whose stack takes longer to write than the request took to receive. Whoever
+  // reads a body still gets the error.
+  socket.prependOnceListener('close', () => {
+    for (const { req } of responses) if (req.complete) req.destroy();
+  });
   socket.once('close', () => {
     const queued = [...responses].filter((response) => response.socket === null);
     for (const response of queued) response.destroy().emit('close');

@@ -8,10 +8,13 @@ let server: http.Server;
 /** Responses that the server has not sent yet. */
 let open: http.ServerResponse[];
 let closed: number;
+/** Paths of requests that ended with an error. */
+let failed: (string | undefined)[];
 
 beforeAll(async () => {
   server = http.createServer((request, response) => {
     if (!admitToConnection(request, response)) return;
+    request.once('error', () => failed.push(request.url));
     open.push(response);
     response.once('close', () => (closed += 1));
   });
@@ -23,6 +26,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   open = [];
   closed = 0;
+  failed = [];
 });
 
 async function connect(): Promise<net.Socket> {
@@ -75,4 +79,15 @@ it('closes all responses of a connection that ends, not only the one that is bei
   await until(() => closed === 5);
   await wait(20);
   expect([closed, open.every(({ destroyed }) => destroyed)]).toEqual([5, true]);
+});
+
+it('makes no error for each request when a connection ends, only for a body that is being received', async () => {
+  const socket = await connect();
+  send(socket, 30);
+  socket.write('POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nname');
+  await until(() => open.length === 31);
+  socket.destroy();
+  await until(() => closed === 31);
+  await wait(20);
+  expect(failed).toEqual(['/form']);
 });
