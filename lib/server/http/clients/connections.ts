@@ -1,4 +1,5 @@
 import 'server-only';
+import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -22,6 +23,27 @@ export function admitToConnection({ socket }: IncomingMessage, response: ServerR
   responses.add(response);
   response.once('close', () => responses.delete(response));
   return true;
+}
+
+/**
+ * Serves a request once all earlier ones on its connection are answered, because its response cannot be sent before. A
+ * connection that pipelines requests therefore costs no more than one that sends them one at a time, and one that is
+ * closed for it costs a single response.
+ */
+export function serveInOrder(
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+  serve: () => void,
+): void {
+  const all = [...(unanswered.get(socket) ?? [])];
+  const previous = all[all.indexOf(response) - 1];
+  if (!previous) return serve();
+  // In the context of its own request, not of the one before it.
+  const turn = AsyncResource.bind(serve);
+  previous.once('close', () => {
+    // Nobody would receive the response.
+    if (!socket.destroyed) turn();
+  });
 }
 
 /**

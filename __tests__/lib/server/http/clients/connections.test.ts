@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { admitToConnection } from '@/lib/server/http/clients/connections';
+import { admitToConnection, serveInOrder } from '@/lib/server/http/clients/connections';
 
 let server: http.Server;
 /** Responses that the server has not sent yet. */
 let open: http.ServerResponse[];
 let closed: number;
+/** Paths of requests whose turn it was. */
+let served: (string | undefined)[];
 /** Paths of requests that ended with an error. */
 let failed: (string | undefined)[];
 
@@ -16,6 +18,7 @@ beforeAll(async () => {
     if (!admitToConnection(request, response)) return;
     request.once('error', () => failed.push(request.url));
     open.push(response);
+    serveInOrder(request, response, () => served.push(request.url));
     response.once('close', () => (closed += 1));
   });
   await once(server.listen(0), 'listening');
@@ -27,6 +30,7 @@ beforeEach(() => {
   open = [];
   closed = 0;
   failed = [];
+  served = [];
 });
 
 async function connect(): Promise<net.Socket> {
@@ -90,4 +94,19 @@ it('makes no error for each request when a connection ends, only for a body that
   await until(() => closed === 31);
   await wait(20);
   expect(failed).toEqual(['/form']);
+});
+
+it('serves each request of a connection once the one before it is answered', async () => {
+  const socket = await connect();
+  socket.write([1, 2, 3, 4].map((path) => `GET /${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
+  await until(() => open.length === 4);
+  await wait(20);
+  expect(served).toEqual(['/1']);
+  open[0]?.end();
+  await until(() => served.length > 1);
+  expect(served).toEqual(['/1', '/2']);
+  socket.destroy();
+  await until(() => closed === 4);
+  await wait(20);
+  expect(served).toEqual(['/1', '/2']);
 });
