@@ -18,7 +18,8 @@ export function limitBodyTime(request: IncomingMessage, server: Server): void {
   }, limitMs);
   timer.unref();
   request.once('end', () => clearTimeout(timer));
-  socket.once('close', () => clearTimeout(timer));
+  // Not on the socket, which would collect a listener for each request of a proxy.
+  request.once('close', () => clearTimeout(timer));
 }
 
 /** Node's own limit is for all requests alike. */
