@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { z } from 'zod';
+import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 import { openSqliteFile } from '@/lib/server/database/sqlite-library';
 
 /** The oldest version of a package without a known vulnerability, and the vulnerability that it fixed. */
@@ -41,4 +43,22 @@ it(`SQLite is at least ${SAFE_SQLITE}`, () => {
   const version = String(db.prepare('select sqlite_version()').pluck().get());
   db.close();
   expect(isAtLeast(version, SAFE_SQLITE)).toBe(true);
+});
+
+it('the software inventory needs no installed package, and lists those that the site runs with', () => {
+  const files = ['package.json', 'package-lock.json'];
+  const folder = makeFolder(
+    Object.fromEntries(files.map((file) => [file, fs.readFileSync(file, 'utf8')])),
+  );
+  try {
+    const output = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: folder });
+    const { components } = z
+      .object({ components: z.array(z.object({ name: z.string() })) })
+      .parse(JSON.parse(String(output)));
+    const names = components.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['next', 'better-sqlite3', 'better-sqlite3-13']));
+    expect(names).not.toContain('jest');
+  } finally {
+    removeMadeFolders();
+  }
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -25,12 +26,38 @@ export function admitToConnection({ socket }: IncomingMessage, response: ServerR
 }
 
 /**
+ * Serves a request once all earlier ones on its connection are answered, because its response cannot be sent before. A
+ * connection that pipelines requests therefore costs no more than one that sends them one at a time, and one that is
+ * closed for it costs a single response.
+ */
+export function serveInOrder(
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+  serve: () => void,
+): void {
+  const all = [...(unanswered.get(socket) ?? [])];
+  const previous = all[all.indexOf(response) - 1];
+  if (!previous) return serve();
+  // In the context of its own request, not of the one before it.
+  const turn = AsyncResource.bind(serve);
+  previous.once('close', () => {
+    // Nobody would receive the response.
+    if (!socket.destroyed) turn();
+  });
+}
+
+/**
  * Closes all responses with their connection. Node closes only the response that is being sent, so work on the others
  * would go on.
  */
 function watch(socket: Socket): Set<ServerResponse> {
   const responses = new Set<ServerResponse>();
   unanswered.set(socket, responses);
+  // Before Node ends them with an error each, whose stack takes longer to write than the request took to receive. Whoever
+  // reads a body still gets the error.
+  socket.prependOnceListener('close', () => {
+    for (const { req } of responses) if (req.complete) req.destroy();
+  });
   socket.once('close', () => {
     const queued = [...responses].filter((response) => response.socket === null);
     for (const response of queued) response.destroy().emit('close');

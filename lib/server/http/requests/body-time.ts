@@ -17,8 +17,9 @@ export function limitBodyTime(request: IncomingMessage, server: Server): void {
     if (!request.complete) socket.destroy();
   }, limitMs);
   timer.unref();
-  // Not on the socket, which may serve many more requests.
-  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
+  request.once('end', () => clearTimeout(timer));
+  // Not on the socket, which would collect a listener for each request of a proxy.
+  request.once('close', () => clearTimeout(timer));
 }
 
 /** Node's own limit is for all requests alike. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { filePolicy } from '@/lib/content-security-policy';
+import { serveInOrder } from '@/lib/server/http/clients/connections';
 import { takeShortTurn } from '@/lib/server/http/clients/short-turns';
 import { withResponse } from '@/lib/server/http/responses/response-status';
 import { listSecurityHeaders } from '@/lib/server/http/responses/security-headers';
@@ -64,7 +65,8 @@ export function serveFirst(server: Server, servePage: ServePage): void {
       ),
     );
   holder.next = next;
-  const handle: Listener = (request, response) => servePage(request, response, next);
+  const handle: Listener = (request, response) =>
+    serveInOrder(request, response, () => servePage(request, response, next));
   server.removeAllListeners('request').on('request', handle);
 }
 

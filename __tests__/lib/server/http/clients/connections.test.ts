@@ -2,17 +2,23 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { admitToConnection } from '@/lib/server/http/clients/connections';
+import { admitToConnection, serveInOrder } from '@/lib/server/http/clients/connections';
 
 let server: http.Server;
 /** Responses that the server has not sent yet. */
 let open: http.ServerResponse[];
 let closed: number;
+/** Paths of requests whose turn it was. */
+let served: (string | undefined)[];
+/** Paths of requests that ended with an error. */
+let failed: (string | undefined)[];
 
 beforeAll(async () => {
   server = http.createServer((request, response) => {
     if (!admitToConnection(request, response)) return;
+    request.once('error', () => failed.push(request.url));
     open.push(response);
+    serveInOrder(request, response, () => served.push(request.url));
     response.once('close', () => (closed += 1));
   });
   await once(server.listen(0), 'listening');
@@ -23,6 +29,8 @@ afterAll(() => server.close());
 beforeEach(() => {
   open = [];
   closed = 0;
+  failed = [];
+  served = [];
 });
 
 async function connect(): Promise<net.Socket> {
@@ -75,4 +83,30 @@ it('closes all responses of a connection that ends, not only the one that is bei
   await until(() => closed === 5);
   await wait(20);
   expect([closed, open.every(({ destroyed }) => destroyed)]).toEqual([5, true]);
+});
+
+it('makes no error for each request when a connection ends, only for a body that is being received', async () => {
+  const socket = await connect();
+  send(socket, 30);
+  socket.write('POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nname');
+  await until(() => open.length === 31);
+  socket.destroy();
+  await until(() => closed === 31);
+  await wait(20);
+  expect(failed).toEqual(['/form']);
+});
+
+it('serves each request of a connection once the one before it is answered', async () => {
+  const socket = await connect();
+  socket.write([1, 2, 3, 4].map((path) => `GET /${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
+  await until(() => open.length === 4);
+  await wait(20);
+  expect(served).toEqual(['/1']);
+  open[0]?.end();
+  await until(() => served.length > 1);
+  expect(served).toEqual(['/1', '/2']);
+  socket.destroy();
+  await until(() => closed === 4);
+  await wait(20);
+  expect(served).toEqual(['/1', '/2']);
 });

@@ -1,20 +1,31 @@
+import diagnostics from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import http from 'node:http';
 import net, { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
+import { admitToConnection } from '@/lib/server/http/clients/connections';
 import { filterRequest } from '@/lib/server/http/requests/request-filter';
 
 let server: http.Server;
 let reached: string[];
 let isThrowing = false;
+/** Responses that are not sent; null to send each. */
+let held: http.ServerResponse[] | null = null;
+
+const STARTED = 'http.server.request.start';
+const admit = (event: unknown) => {
+  const { request, response } = Object(event);
+  admitToConnection(request, response);
+};
 
 beforeAll(async () => {
   server = http.createServer((request, response) => {
     if (isThrowing) throw new Error('broken');
     const client = request.headers['x-forwarded-for'] ?? '';
     reached.push(`${request.method} ${request.url} ${String(client)}`.trim());
-    response.end();
+    if (held) held.push(response);
+    else response.end();
   });
   filterRequest(server, (request, response, next) => next(request, response));
   filterRequest(server, (request, response, next) => next(request, response));
@@ -98,6 +109,19 @@ describe('the request filter', () => {
   it('handles an upgrade request like any other', async () => {
     const headers = { Connection: 'Upgrade', Upgrade: 'websocket' };
     expect((await ask('GET', '/home', headers)).status).toBe(200);
+  });
+
+  it('serves only the first of the requests that a connection has pipelined', async () => {
+    diagnostics.subscribe(STARTED, admit);
+    held = [];
+    const socket = net.connect(Reflect.get(Object(server.address()), 'port'), 'localhost');
+    socket.write('GET /home HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3));
+    while (held.length === 0) await setImmediate();
+    for (let turn = 0; turn < 50; turn++) await setImmediate();
+    expect(reached).toEqual(['GET /home']);
+    diagnostics.unsubscribe(STARTED, admit);
+    socket.destroy();
+    held = null;
   });
 
   it('lets a form in before most of three hundred that another client sent first', async () => {
