@@ -256,6 +256,34 @@ test('a new draft begins without messages; one to fill a field in comes with a b
   await expect(field).toBeHidden();
 });
 
+test('mistakes follow the text at each pause, and move neither the focus nor what somebody sees', async ({
+  page,
+}) => {
+  const draft = await openDraft(page);
+  const problem = page.locator('[data-problems=text]');
+  const count = page.locator('[data-count]');
+  await text(page).fill('[us](/nowhere-at-all)');
+  const top = () => text(page).evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  const before = await top();
+  const { nowhere } = editorText.mistakes;
+  await expect(problem).toHaveText(nowhere('/nowhere-at-all'));
+  expect(await top()).toBe(before);
+  await expect(text(page)).toBeFocused();
+  await expect(text(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(text(page)).toHaveAccessibleDescription(new RegExp('/nowhere-at-all'));
+  await expect(count).toHaveText(`${draftText.problems}: 1`);
+  await expect(count).toHaveAttribute('aria-live', 'polite');
+
+  await page.goto(`${draftForm.page}?id=${draft.id}&done=mistakes`);
+  const summary = page.getByRole('region', { name: draftText.problems });
+  await expect(summary.getByRole('link')).toHaveCount(1);
+  await text(page).fill('[us](/about)');
+  await expect(problem).toBeEmpty();
+  await expect(summary).toBeHidden();
+  await expect(count).toHaveText(draftText.corrected);
+  await expect(text(page)).not.toHaveAttribute('aria-invalid');
+});
+
 test('the text of a draft follows its required fields', async ({ page }) => {
   await openDraft(page);
   const names = await page

@@ -18,4 +18,5 @@ export * from '@/lib/i18n/ar/sections';
 export * from '@/lib/i18n/ar/staff/drafts';
 export * from '@/lib/i18n/ar/staff/editor';
 export * from '@/lib/i18n/ar/staff/inbox';
+export * from '@/lib/i18n/ar/staff/mistakes';
 export * from '@/lib/i18n/ar/staff/publishing';

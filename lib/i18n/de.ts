@@ -18,4 +18,5 @@ export * from '@/lib/i18n/de/sections';
 export * from '@/lib/i18n/de/staff/drafts';
 export * from '@/lib/i18n/de/staff/editor';
 export * from '@/lib/i18n/de/staff/inbox';
+export * from '@/lib/i18n/de/staff/mistakes';
 export * from '@/lib/i18n/de/staff/publishing';

@@ -17,4 +17,5 @@ export * from '@/lib/i18n/en/sections';
 export * from '@/lib/i18n/en/staff/drafts';
 export * from '@/lib/i18n/en/staff/editor';
 export * from '@/lib/i18n/en/staff/inbox';
+export * from '@/lib/i18n/en/staff/mistakes';
 export * from '@/lib/i18n/en/staff/publishing';

@@ -18,4 +18,5 @@ export * from '@/lib/i18n/es/sections';
 export * from '@/lib/i18n/es/staff/drafts';
 export * from '@/lib/i18n/es/staff/editor';
 export * from '@/lib/i18n/es/staff/inbox';
+export * from '@/lib/i18n/es/staff/mistakes';
 export * from '@/lib/i18n/es/staff/publishing';

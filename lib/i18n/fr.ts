@@ -18,4 +18,5 @@ export * from '@/lib/i18n/fr/sections';
 export * from '@/lib/i18n/fr/staff/drafts';
 export * from '@/lib/i18n/fr/staff/editor';
 export * from '@/lib/i18n/fr/staff/inbox';
+export * from '@/lib/i18n/fr/staff/mistakes';
 export * from '@/lib/i18n/fr/staff/publishing';

@@ -42,7 +42,10 @@ const SIGNATURES: Record<string, string> = {
     file.bringBackOf(time) file.showOf(time) file.bringBackFileOf(time) more(#count)
     published(#count,#all) languages.lacks(languages[]) languages.begin(language)
     languages.removed(languages[]) languages.about(language) languages.originalText(language)
-    languages.copyOf(label) languages.changedFields(labels[])`,
+    languages.copyOf(label) languages.changedFields(labels[]) mistakes.meant(guess) mistakes.hint(hint)
+    mistakes.nowhere(href) mistakes.hidden(href) mistakes.anchor(anchor) mistakes.describeHere(src)
+    mistakes.image(name) mistakes.document(name) mistakes.title(text) mistakes.level(text)
+    mistakes.space(link) mistakes.html(tag)`,
   entries: `
     title(type,chosen[]) contactCodeOf(name) remove(label) all(#count) allValues(label) by(many,label) compareMany(many)
     sideBySide(names[]) chosenOne(title) chosenTooMany(#count,#most) application.opens(time)

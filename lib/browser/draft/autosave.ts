@@ -1,3 +1,4 @@
+import { showProblems } from '@/lib/browser/draft/problems';
 import { sendDraft, type Sent } from '@/lib/browser/draft/save-draft';
 import { createStatus, type StatusTexts } from '@/lib/browser/draft/status';
 import { TOKEN_FIELD } from '@/lib/forms/form';
@@ -58,7 +59,10 @@ export function startAutosave(form: HTMLFormElement): void {
     revision.value = result.revision;
     if (!isSaved()) plan(PAUSE_MS);
     else if (next) leaveFor(next);
-    else show(result);
+    else {
+      show(result);
+      void showProblems(form, draft.value, isSaved);
+    }
     if (preview && !preview.closed) refresh(preview, draft.value);
   }
 

@@ -1,6 +1,9 @@
 import { applyEdit } from '@/lib/browser/draft/insert-text';
 import { asBlock } from '@/lib/browser/draft/marks';
 
+/** Texts in which somebody has put the cursor. Until then, browsers have it at the start. */
+const entered = new WeakSet<HTMLTextAreaElement>();
+
 /** Lets buttons of the page insert files and links where the cursor is, and a button of the toolbar show them. */
 export function startInserts(
   form: HTMLFormElement,
@@ -11,6 +14,7 @@ export function startInserts(
     const field = form.elements.namedItem(name);
     return field instanceof HTMLInputElement ? field : null;
   };
+  textarea.addEventListener('focus', () => entered.add(textarea), { once: true });
   form.querySelector('[role=toolbar] button[value=image]')?.addEventListener('click', () => {
     const details = first.closest('details');
     if (details) details.open = true;
@@ -49,11 +53,14 @@ export function keepApart(field: Element | RadioNodeList | null, handle: () => v
   });
 }
 
-/** Inserts Markdown where the cursor is: an image as a paragraph of its own, with the cursor in an empty description. */
+/** Inserts Markdown where the cursor is, or at the end: an image as a paragraph of its own, with the cursor in an empty description. */
 export function insertMarkdown(textarea: HTMLTextAreaElement, markdown: string): void {
-  const { value, selectionStart: from, selectionEnd: to } = textarea;
+  const { value, selectionStart, selectionEnd } = textarea;
+  const isAtEnd = selectionEnd === 0 && !entered.has(textarea);
+  const [from, to] = isAtEnd ? [value.length, value.length] : [selectionStart, selectionEnd];
   // A link that follows an image would be beside it.
-  const isBlock = markdown.startsWith('!') || /(^|\n)!\[.*\)$/.test(value.slice(0, from));
+  const isBlock =
+    isAtEnd || markdown.startsWith('!') || /(^|\n)!\[.*\)$/.test(value.slice(0, from));
   const { text, start } = isBlock
     ? asBlock(value, from, to, markdown)
     : { text: markdown, start: 0 };

@@ -6,6 +6,7 @@ type UploadTexts = {
   sending: string;
   done: string;
   describe: string;
+  describeFirst: string;
   failed: string;
   choose: string;
 };
@@ -69,6 +70,10 @@ function startBox(form: HTMLFormElement, box: Box, upload: Upload, texts: Upload
     if (!file) return show(box, texts.choose);
     const description = form.elements.namedItem(name);
     const isField = description instanceof HTMLInputElement;
+    if (isText && isField && file.type.startsWith('image/') && description.value.trim() === '') {
+      show(box, texts.describeFirst);
+      return description.focus();
+    }
     upload(file, box, target, isField ? description.value : '');
     input.value = '';
     if (isField && isText) description.value = '';

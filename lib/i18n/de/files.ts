@@ -75,6 +75,7 @@ export const uploadText = {
   script: {
     sending: 'Wird hochgeladen …',
     done: 'Hochgeladen.',
+    describeFirst: 'Beschreiben Sie das Bild zuerst, für Menschen, die es nicht sehen können.',
     describe: 'Hochgeladen. Beschreiben Sie das Bild zwischen den eckigen Klammern.',
     failed: 'Nicht hochgeladen: Etwas ist schiefgegangen. Versuchen Sie es noch einmal.',
     choose: 'Wählen Sie zuerst eine Datei aus.',

@@ -74,6 +74,7 @@ export const uploadText = {
   script: {
     sending: 'Uploading…',
     done: 'Uploaded.',
+    describeFirst: 'First describe the image, for people who can’t see it.',
     describe: 'Uploaded. Describe the image between the square brackets.',
     failed: 'Not uploaded: something went wrong. Try again.',
     choose: 'Choose a file first.',

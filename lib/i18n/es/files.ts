@@ -73,6 +73,7 @@ export const uploadText = {
   script: {
     sending: 'Subiendo…',
     done: 'Subido.',
+    describeFirst: 'Describa primero la imagen, para quienes no pueden verla.',
     describe: 'Subida. Describa la imagen entre los corchetes.',
     failed: 'No se ha subido: ha ocurrido un error. Inténtelo de nuevo.',
     choose: 'Elija primero un archivo.',

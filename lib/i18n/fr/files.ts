@@ -75,6 +75,7 @@ export const uploadText = {
   script: {
     sending: 'Téléversement en cours…',
     done: 'Fichier téléversé.',
+    describeFirst: 'Décrivez d’abord l’image, pour les personnes qui ne la voient pas.',
     describe: 'Fichier téléversé. Décrivez l’image entre les crochets.',
     failed: 'Fichier non téléversé\u202f: un problème est survenu. Réessayez.',
     choose: 'Choisissez d’abord un fichier.',

@@ -9,6 +9,7 @@ const TEXTS = {
     sending: '…',
     done: 'Done.',
     describe: 'Describe it.',
+    describeFirst: 'Describe it first.',
     failed: 'Failed.',
     choose: 'Choose.',
   },
@@ -115,6 +116,19 @@ describe('an upload in place', () => {
     expect(description.value).toBe('');
   });
 
+  it('asks for the description of an image before it uploads it', async () => {
+    openForm();
+    const description = find(HTMLInputElement, 'input[name=describe]');
+    choose('upload.text', new File(['x'], 'lake.jpg', { type: 'image/jpeg' }));
+    click('upload.text');
+    expect(document.activeElement).toBe(description);
+    expect(document.body.textContent).toContain('Describe it first.');
+    expect(sent).toEqual([]);
+    description.value = 'A lake';
+    click('upload.text');
+    await waitFor(() => expect(textarea().value).toBe('![A lake](lake.jpg)'));
+  });
+
   it('puts the cursor where the description of an image is missing', async () => {
     answer.body = { reference: 'lake.jpg', markdown: '![](lake.jpg)', note: '' };
     openForm();
@@ -169,6 +183,16 @@ describe('the buttons for files', () => {
     find(HTMLInputElement, 'input[name=choose]').value = '/about';
     click('choose');
     expect(textarea().value).toBe('See [us \\[here\\]](/about)');
+  });
+
+  it('insert at the end of the text until somebody puts the cursor in it', () => {
+    openForm();
+    write('One.\n', 0);
+    click('insert.1');
+    expect(textarea().value.trimEnd()).toBe('One.\n\n[Plan](plan.pdf)');
+    write('One.', 0);
+    click('insert.1');
+    expect(textarea().value).toBe('[Plan](plan.pdf)One.');
   });
 
   it('open from the toolbar', () => {

@@ -27,6 +27,7 @@ export const draftText: Translation<typeof english> = {
     elsewhere: 'ما ينبغي تصحيحه في صفحات أخرى أولًا',
     line: (line) => `السطر ${formatCount(line)}`,
     missing: 'يُرجى تعبئة هذا الحقل',
+    corrected: 'صُحّح',
     problem: (found, expected) => `الموجود: ${isolate(found)}. المطلوب: ${isolate(expected)}.`,
     unchecked: 'حُفظ نصك، لكن تعذر علينا التحقق من خلوه من الأخطاء.',
     text: 'النص',

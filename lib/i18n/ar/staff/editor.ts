@@ -1,5 +1,6 @@
 import type { editorText as english } from '@/lib/i18n/en/staff/editor';
 import { draftText } from '@/lib/i18n/ar/staff/drafts';
+import { mistakesText } from '@/lib/i18n/ar/staff/mistakes';
 import { uploadText } from '@/lib/i18n/ar/files';
 import { agree, formatCount, isolate, plural } from '@/lib/i18n/ar/formats';
 import type { Translation } from '@/lib/i18n/translation';
@@ -24,6 +25,7 @@ export const editorText: Translation<typeof english> = {
   type: 'النوع',
   state: 'الحالة',
   all: 'الكل',
+  files: { site: 'إعدادات الموقع كله', redirects: 'عمليات إعادة التوجيه' },
   types: { page: 'الصفحات', site: 'الصفحات الرئيسية والإعدادات', media: 'الصور والمستندات' },
   states: {
     online: 'منشور',
@@ -152,6 +154,7 @@ export const editorText: Translation<typeof english> = {
   more: (count) => `و${formatCount(count)} أخرى`,
 
   ...draftText,
+  mistakes: mistakesText,
   rename: {
     title: 'تغيير العنوان على الموقع',
     name: 'الجزء الأخير من العنوان',

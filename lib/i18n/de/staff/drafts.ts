@@ -28,6 +28,7 @@ export const draftText = {
     elsewhere: 'Zuerst auf anderen Seiten zu korrigieren',
     line: (line) => `Zeile ${formatCount(line)}`,
     missing: 'Füllen Sie dieses Feld aus',
+    corrected: 'Korrigiert',
     problem: (found, expected) => `Gefunden: ${found}. Erwartet: ${expected}.`,
     unchecked: 'Ihr Text ist gespeichert, aber wir konnten ihn nicht auf Fehler prüfen.',
     text: 'Text',

@@ -1,4 +1,5 @@
 import { draftText } from '@/lib/i18n/de/staff/drafts';
+import { mistakesText } from '@/lib/i18n/de/staff/mistakes';
 import { uploadText } from '@/lib/i18n/de/files';
 import { formatCount } from '@/lib/i18n/de/formats';
 import type { editorText as english } from '@/lib/i18n/en/staff/editor';
@@ -23,6 +24,7 @@ export const editorText = {
   type: 'Art',
   state: 'Status',
   all: 'Alle',
+  files: { site: 'Einstellungen der ganzen Website', redirects: 'Weiterleitungen' },
   types: { page: 'Seiten', site: 'Hauptseiten und Einstellungen', media: 'Bilder und Dokumente' },
   states: {
     online: 'Online',
@@ -151,6 +153,7 @@ export const editorText = {
   published: (count, all) => `Online auf ${formatCount(count)} von ${formatCount(all)} Servern.`,
   more: (count) => `und ${formatCount(count)} weitere`,
   ...draftText,
+  mistakes: mistakesText,
   rename: {
     title: 'Adresse ändern',
     name: 'Letzter Teil der Adresse',

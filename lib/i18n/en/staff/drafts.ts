@@ -27,7 +27,8 @@ export const draftText = {
     elsewhere: 'To correct on other pages first',
     line: (line: number) => `Line ${formatCount(line)}`,
     missing: 'Fill this in',
-    problem: (found: string, expected: string) => `Found: ${found}. Expected: ${expected}.`,
+    corrected: 'Corrected',
+    problem: (found: string, expected: string) => `We found ${found}. Use ${expected}`,
     unchecked: 'Your text is saved, but we couldn’t check it for mistakes.',
     text: 'Text',
     textHint:

@@ -1,4 +1,5 @@
 import { draftText } from '@/lib/i18n/en/staff/drafts';
+import { mistakesText } from '@/lib/i18n/en/staff/mistakes';
 import { uploadText } from '@/lib/i18n/en/files';
 import { formatCount } from '@/lib/i18n/en/formats';
 
@@ -21,6 +22,7 @@ export const editorText = {
   type: 'Kind',
   state: 'State',
   all: 'All',
+  files: { site: 'Settings of the whole site', redirects: 'Redirects' },
   types: { page: 'Pages', site: 'Main pages and settings', media: 'Images and documents' },
   states: {
     online: 'Online',
@@ -149,6 +151,7 @@ export const editorText = {
   more: (count: number) => `and ${formatCount(count)} more`,
 
   ...draftText,
+  mistakes: mistakesText,
   rename: {
     title: 'Change the address',
     name: 'Last part of the address',

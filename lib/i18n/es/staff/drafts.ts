@@ -28,6 +28,7 @@ export const draftText: Translation<typeof english> = {
     elsewhere: 'Para corregir antes en otras páginas',
     line: (line) => `Línea ${formatCount(line)}`,
     missing: 'Rellene este campo',
+    corrected: 'Corregido',
     problem: (found, expected) => `Se ha encontrado: ${found}. Se esperaba: ${expected}.`,
     unchecked: 'Su texto está guardado, pero no hemos podido comprobar si contiene errores.',
     text: 'Texto',

@@ -1,5 +1,6 @@
 import type { editorText as english } from '@/lib/i18n/en/staff/editor';
 import { draftText } from '@/lib/i18n/es/staff/drafts';
+import { mistakesText } from '@/lib/i18n/es/staff/mistakes';
 import { uploadText } from '@/lib/i18n/es/files';
 import { agree, formatCount } from '@/lib/i18n/es/formats';
 import type { Translation } from '@/lib/i18n/translation';
@@ -25,6 +26,7 @@ export const editorText: Translation<typeof english> = {
   type: 'Tipo',
   state: 'Estado',
   all: 'Todo',
+  files: { site: 'Ajustes de todo el sitio', redirects: 'Redirecciones' },
   types: { page: 'Páginas', site: 'Páginas principales y ajustes', media: 'Imágenes y documentos' },
   states: {
     online: 'En línea',
@@ -154,6 +156,7 @@ export const editorText: Translation<typeof english> = {
   more: (count) => `y ${formatCount(count)} más`,
 
   ...draftText,
+  mistakes: mistakesText,
   rename: {
     title: 'Cambiar la dirección',
     name: 'Última parte de la dirección',

@@ -28,6 +28,7 @@ export const draftText = {
     elsewhere: 'À corriger d’abord sur d’autres pages',
     line: (line) => `Ligne ${formatCount(line)}`,
     missing: 'Remplissez ce champ',
+    corrected: 'Corrigé',
     problem: (found, expected) => `Trouvé\u202f: ${found}. Attendu\u202f: ${expected}.`,
     unchecked:
       'Votre texte est enregistré, mais nous n’avons pas pu vérifier s’il contient des erreurs.',

@@ -1,5 +1,6 @@
 import type { editorText as english } from '@/lib/i18n/en/staff/editor';
 import { draftText } from '@/lib/i18n/fr/staff/drafts';
+import { mistakesText } from '@/lib/i18n/fr/staff/mistakes';
 import { uploadText } from '@/lib/i18n/fr/files';
 import { formatCount } from '@/lib/i18n/fr/formats';
 import type { Translation } from '@/lib/i18n/translation';
@@ -23,6 +24,7 @@ export const editorText = {
   type: 'Type',
   state: 'État',
   all: 'Tous',
+  files: { site: 'Paramètres de tout le site', redirects: 'Redirections' },
   types: { page: 'Pages', site: 'Pages principales et paramètres', media: 'Images et documents' },
   states: {
     online: 'En ligne',
@@ -153,6 +155,7 @@ export const editorText = {
   published: (count, all) => `En ligne sur ${formatCount(count)} des ${formatCount(all)} serveurs.`,
   more: (count) => `et ${formatCount(count)} de plus`,
   ...draftText,
+  mistakes: mistakesText,
   rename: {
     title: 'Changer l’adresse',
     name: 'Dernière partie de l’adresse',

@@ -1,41 +1,34 @@
 import 'server-only';
 import { readText, texts } from '@/lib/i18n/texts';
-import { describeFound, type ContentIssue } from '@/lib/server/content-issue';
+import type { ContentIssue } from '@/lib/server/content-issue';
 import type { FileForm } from '@/lib/server/editor/fields/file-form';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
+import { describeMistake } from '@/lib/server/editor/fields/mistake-texts';
 import { FIELD, hasLines, partOf, partsOf, type Typed } from '@/lib/server/editor/fields/typed';
 import type { Control } from '@/lib/server/content/types/controls';
+
+export { isMissing } from '@/lib/server/editor/fields/mistake-texts';
 
 /** A mistake of a draft: the name and the label of the field that it concerns, and what to do about it. */
 export type DraftProblem = { name: string; label: string; message: string };
 
 /** Finds for each problem of a file the field of its form; the last one is its text. */
 export function placeProblems(form: FileForm | null, problems: readonly ContentIssue[]) {
-  const names = new Set(
+  const controls = new Map(
     form?.parts.flatMap(({ part, typed }) =>
-      typed === null ? [] : listNames(part.control, `${FIELD}.${part.name}`, typed),
+      typed === null ? [] : listControls(part.control, `${FIELD}.${part.name}`, typed),
     ),
   );
-  return problems.map(({ field, line, found, expected }): DraftProblem => {
-    const message = describe(found, expected);
-    const place = field === undefined ? null : findPlace(toName(field), names);
+  return problems.map((problem): DraftProblem => {
+    const { field, line } = problem;
+    const place = field === undefined ? null : findPlace(toName(field), controls);
+    const message = describeMistake(problem, place ?? '', controls.get(place ?? '') ?? null);
     if (place !== null) return { name: place, label: labelOf(form, place), message };
     if (form && field === undefined)
       return { name: BODY, label: texts().editor.draft.text, message };
     const label = field ?? (line === undefined ? '' : texts().editor.draft.line(line));
     return { name: '', label, message };
   });
-}
-
-/** Whether a problem is a required field without a value, or with an empty one. */
-export function isMissing({ found }: Pick<ContentIssue, 'found'>): boolean {
-  return [undefined, ''].map(describeFound).includes(found);
-}
-
-/** Describes a mistake to somebody who does not see the file. */
-function describe(found: string, expected: string): string {
-  if (isMissing({ found })) return texts().editor.draft.missing;
-  return texts().editor.draft.problem(found, expected.replace(/ \(in quotes[^)]*\)/, ''));
 }
 
 function labelOf(form: FileForm | null, name: string): string {
@@ -50,20 +43,22 @@ function toName(field: string): string {
 }
 
 /** Returns the field itself, or the closest one that contains it. */
-function findPlace(name: string, names: ReadonlySet<string>): string | null {
+function findPlace(name: string, names: ReadonlyMap<string, Control>): string | null {
   if (names.has(name)) return name;
   const end = name.lastIndexOf('.');
   return end > 0 ? findPlace(name.slice(0, end), names) : null;
 }
 
-function listNames(control: Control, name: string, typed: Typed): string[] {
-  if (typeof typed === 'string' || hasLines(control)) return [name];
+/** Lists the fields of a form with everything in them, by their names. */
+function listControls(control: Control, name: string, typed: Typed): [string, Control][] {
+  if (typeof typed === 'string' || hasLines(control)) return [[name, control]];
   if (Array.isArray(typed)) {
     const of = control.kind === 'list' ? control.of : control;
-    return [name, ...typed.flatMap((item, index) => listNames(of, `${name}.${index}`, item))];
+    const items = typed.flatMap((item, index) => listControls(of, `${name}.${index}`, item));
+    return [[name, control], ...items];
   }
   const inner = partsOf(control, typed).flatMap((part) =>
-    listNames(part.control, `${name}.${part.name}`, partOf(typed, part.name) ?? ''),
+    listControls(part.control, `${name}.${part.name}`, partOf(typed, part.name) ?? ''),
   );
-  return [name, ...inner];
+  return [[name, control], ...inner];
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { getOwnValue } from '@/lib/own-value';
+import { guessDateTime, parseDateTime } from '@/lib/server/content/files/written-date';
 import type { Control, Part } from '@/lib/server/content/types/controls';
 import { hasLines, partOf, type Typed } from '@/lib/server/editor/fields/typed';
 
@@ -87,6 +88,9 @@ export function fromTyped(control: Control, typed: Typed | undefined, before?: u
       return control.isUsual || before === false ? false : undefined;
     case 'number':
       return isFilled(typed) ? toNumber(typed) : undefined;
+    case 'date':
+      if (!isFilled(typed)) return undefined;
+      return typed === before ? typed : toDate(typed, control.hasTime);
     default:
       return isFilled(typed) ? typed : undefined;
   }
@@ -114,6 +118,13 @@ function isFilled(typed: Typed | undefined): typed is string {
 function toNumber(text: string): number | string {
   const number = Number(text);
   return Number.isFinite(number) ? number : text;
+}
+
+/** Returns a date in the form of a file if somebody typed it in another clear form, such as 14 July 2027 6pm. */
+function toDate(text: string, hasTime = false): string {
+  if (parseDateTime(text) !== null) return text;
+  const meant = guessDateTime(text);
+  return (hasTime ? meant : meant?.slice(0, 'yyyy-mm-dd'.length)) ?? text;
 }
 
 function isGroup(value: unknown): value is object {

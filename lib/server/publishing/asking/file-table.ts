@@ -12,6 +12,7 @@ import { matchAny } from '@/lib/server/content/path-patterns';
 import type { FolderCheck } from '@/lib/server/publishing/asking/folder-check';
 import {
   findAddress,
+  nameSource,
   originalOf,
   readTranslation,
   type Languages,
@@ -134,7 +135,8 @@ function listRows(
       const original = originalOf(file, languages);
       const isTranslation = original !== file;
       const page = pages.get(original);
-      const title = (isTranslation ? undefined : page?.title) ?? titleOf(file, check) ?? file;
+      const title =
+        (isTranslation ? undefined : page?.title) ?? titleOf(file, check) ?? nameSource(file);
       const [folder = ''] = file.split('/');
       const address = before && !isTranslation ? before.address : findAddress(file, languages);
       const isSame = before?.title === title && before.address === address;

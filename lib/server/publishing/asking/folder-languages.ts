@@ -1,4 +1,6 @@
 import 'server-only';
+import { texts } from '@/lib/i18n/texts';
+import { getOwnValue } from '@/lib/own-value';
 import type { Content } from '@/lib/server/content/edition';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
@@ -34,6 +36,12 @@ export function languagesOf(tree: FileTree, content: Content | null): Languages 
   const [first, ...further] = readLanguages(tree);
   const slugs = further.map((tag) => [tag, content?.translations?.[tag]?.slugs] as const);
   return { first: further.length > 0 ? first : undefined, further, slugs: new Map(slugs) };
+}
+
+/** Returns what people call a file without a title. */
+export function nameSource(file: string): string {
+  const [, name] = /^(\w+)(?:\.[\w-]+)?\.yaml$/.exec(file) ?? [];
+  return getOwnValue(texts().editor.files, name) ?? file;
 }
 
 /** Returns the file that a file translates; the file itself if it is no translation. */

@@ -90,6 +90,14 @@ it('a person is shown as listed unless the file says otherwise, and can be left 
   expect(send('people/a.md', hidden, { 'f.listed': 'on' })).not.toContain('false');
 });
 
+it('a date that somebody typed in another clear form is written as files have it', () => {
+  const text = '---\nname: A\nwhen:\n  start: 1.2.2027\n  end: 2027-02-03\n---\nText\n';
+  expect(send('events/a.md', text)).toBe(text);
+  const edited = send('events/a.md', text, { 'f.when.end': '4 February 2027, 6:30 pm' });
+  expect(edited).toBe(text.replace('2027-02-03', '2027-02-04 18:30'));
+  expect(send('events/a.md', text, { 'f.when.end': '3/4/2027' })).toContain('end: 3/4/2027');
+});
+
 it('fields and buttons with odd names change nothing', () => {
   const text = '---\ntitle: A\n---\nText';
   const names = ['__proto__', 'constructor', 'f.toString', 'shown.__proto__', 'f.__proto__.x'];

@@ -12,6 +12,7 @@ import {
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import { writeFile } from '@/__tests__/support/jest/temporary-folder';
+import { editorText } from '@/lib/i18n/en/staff/editor';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { overlay, type Edits } from '@/lib/server/content/files/overlay';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
@@ -103,8 +104,8 @@ describe('the list of files', () => {
     expect(facts('blog/later.md')).toEqual(['T', 'blog', '/blog/later', 'scheduled']);
     expect(facts('pages/wrong.md')).toEqual(['Wrong: one', 'pages', '/wrong', 'broken']);
     expect(facts('pages/study/fees.md')).toEqual(['Fees', 'pages', '/study/fees', 'held']);
-    expect(facts('site.yaml')).toEqual(['site.yaml', '', null, 'online']);
-    expect(facts('redirects.yaml')).toEqual(['redirects.yaml', '', null, 'online']);
+    expect(facts('site.yaml')).toEqual([editorText.files.site, '', null, 'online']);
+    expect(facts('redirects.yaml')).toEqual([editorText.files.redirects, '', null, 'online']);
     expect(facts('blog.md').slice(1)).toEqual(['', '/blog', 'online']);
     expect(facts('about.md').slice(1)).toEqual(['', '/about', 'online']);
     expect(facts('people/odette.md').slice(1)).toEqual(['people', '/people/odette', 'online']);

@@ -1,5 +1,6 @@
 import buttonStyles from '@/components/page/button-link.module.css';
 import { DateTime } from '@/components/page/date-time';
+import { formatNumber } from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
 import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { CONTENT } from '@/lib/server/editor/addresses';
@@ -9,7 +10,9 @@ import styles from './draft.module.css';
 
 /** Buttons that save, show and publish a draft, and whether it is saved. */
 export function Bar({ view, mayPublish }: { view: DraftView; mayPublish: boolean }) {
-  const { draft, form, canShowForm } = view;
+  const { draft, form, canShowForm, problems } = view;
+  const { problems: toCorrect } = texts().editor.draft;
+  const count = problems.length > 0 ? `${toCorrect}: ${formatNumber(problems.length)}` : '';
   const { main, quiet, button } = buttonStyles;
   const name = DRAFT_FIELDS.act;
   return (
@@ -45,7 +48,10 @@ export function Bar({ view, mayPublish }: { view: DraftView; mayPublish: boolean
       <p className={styles.facts}>
         <span data-saved suppressHydrationWarning>
           {texts().editor.draft.saved} <DateTime time={draft.savedAt} />
-        </span>
+        </span>{' '}
+        <strong data-count={count} aria-live="polite" suppressHydrationWarning>
+          {count}
+        </strong>{' '}
         <strong role="status" suppressHydrationWarning />{' '}
         <a
           data-sign-in

@@ -17,7 +17,7 @@ import { DRAFT_FIELDS } from '@/lib/server/editor/drafts/press-button';
 import { Bar } from './bar';
 import { Field } from './field';
 import { Later } from './later';
-import { Problems, type FieldContext } from './field-problems';
+import { hasName, Problems, type FieldContext } from './field-problems';
 import { Confirmation, isInherited, OriginalText } from './original';
 import { OwnedField } from './owned-field';
 import { Toolbar } from './toolbar';
@@ -56,6 +56,7 @@ export function DraftForm({ view, original, token, script, added, conflicts, may
     original ? isInherited(one, context) : Object.hasOwn(commonFields, one.part.name);
   const own = form?.parts.filter((part) => !isCommon(part)) ?? [];
   const common = form?.parts.filter(isCommon) ?? [];
+  const hasProblem = ({ part }: FormPart) => hasName(`${FIELD}.${part.name}`, messages);
   const show = ({ part, typed }: FormPart) => (
     <FormField key={part.name} {...{ part, typed, context }} source={owned.get(part.name)}>
       {conflicts.includes(part.name) && <Online text={online.get(part.name) ?? ''} />}
@@ -71,6 +72,7 @@ export function DraftForm({ view, original, token, script, added, conflicts, may
         data-texts={JSON.stringify({
           ...texts().editor.saving,
           missing: texts().editor.draft.missing,
+          corrected: texts().editor.draft.corrected,
           upload: texts().upload.script,
         })}
         data-upload={UPLOAD_ACTION}
@@ -108,7 +110,8 @@ export function DraftForm({ view, original, token, script, added, conflicts, may
                   className={`${inputStyles.input} ${styles.text}`}
                   id={BODY}
                   name={BODY}
-                  aria-describedby="text-hint"
+                  aria-invalid={messages.has(BODY) || undefined}
+                  aria-describedby={messages.has(BODY) ? `text-hint ${BODY}-problem` : 'text-hint'}
                   defaultValue={form.body}
                 />
                 {conflicts.includes(BODY) && <Online text={online.get(BODY) ?? ''} />}
@@ -117,7 +120,7 @@ export function DraftForm({ view, original, token, script, added, conflicts, may
             )}
             {own.filter(({ part }) => !part.isRequired).map(show)}
             {common.length > 0 && (
-              <details className={styles.more}>
+              <details className={styles.more} open={common.some(hasProblem)}>
                 <summary>{original ? languages.same : texts().editor.draft.more}</summary>
                 {original && <p className={formStyles.hint}>{languages.sameHint}</p>}
                 <div className={styles.form}>

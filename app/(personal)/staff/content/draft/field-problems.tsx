@@ -2,6 +2,7 @@ import formStyles from '@/components/form/form.module.css';
 import type { Control } from '@/lib/server/content/types/controls';
 import type { OriginalView } from '@/lib/server/editor/drafts/original-view';
 import type { Typed } from '@/lib/server/editor/fields/typed';
+import styles from './draft.module.css';
 
 /** Facts that the fields of a form share. */
 export type FieldContext = {
@@ -31,11 +32,16 @@ export type FieldProps = {
 /** The messages about a field. */
 export function Problems({ of, context }: { of: string; context: FieldContext }) {
   const problems = context.problems.get(of) ?? [];
-  return problems.map((problem, index) => (
-    <p key={index} className={formStyles.error} id={index === 0 ? `${of}-problem` : undefined}>
-      {problem}
-    </p>
-  ));
+  // A script replaces what is in it.
+  return (
+    <div className={styles.problems} data-problems={of} suppressHydrationWarning>
+      {problems.map((problem, index) => (
+        <p key={index} className={formStyles.error} id={index === 0 ? `${of}-problem` : undefined}>
+          {problem}
+        </p>
+      ))}
+    </div>
+  );
 }
 
 /** Whether something is known of a field or of a part of it. */

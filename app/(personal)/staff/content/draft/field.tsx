@@ -116,13 +116,14 @@ function ListField({ control, name, label, isRequired, typed, context }: FieldPr
             className={styles.item}
             id={index === items.length ? 'added' : undefined}
           >
-            <Field
+            <Item
               control={control.of}
               name={`${name}.${index}`}
               label={title}
               isRequired
               typed={item}
               context={context}
+              isAdded={index === items.length}
             />
             {index < items.length && (
               <ItemButtons name={name} index={index} count={items.length} title={title} />
@@ -132,6 +133,18 @@ function ListField({ control, name, label, isRequired, typed, context }: FieldPr
       })}
       {!isInherited && <AddButton control={control} name={name} label={label} />}
     </fieldset>
+  );
+}
+
+/** An item of a list. A page with ten sections would be too long to find one of them, so each opens by itself. */
+function Item({ isAdded, ...props }: FieldProps & { isAdded: boolean }) {
+  const { control, name, label, context } = props;
+  if (control.kind !== 'variants') return <Field {...props} />;
+  return (
+    <details className={styles.more} open={isAdded || hasName(name, context.problems)}>
+      <summary>{label}</summary>
+      <Field {...props} />
+    </details>
   );
 }
 

@@ -1,0 +1,46 @@
+import type { mistakesText as english } from '@/lib/i18n/en/staff/mistakes';
+import type { Translation } from '@/lib/i18n/translation';
+
+export const mistakesText = {
+  meant: (guess) => `Vouliez-vous écrire ${guess}\u202f?`,
+  hint: (hint) => `Vérifiez qu’il n’y a pas de faute de frappe. ${hint}`,
+  date: 'Saisissez une date qui existe, par exemple 2026-10-05',
+  time: 'Saisissez une date qui existe, par exemple 2026-10-05, ou une date et une heure, par exemple 2026-10-05 18:00',
+  start: 'Ceci ne peut pas précéder le début. Saisissez une date ou une heure ultérieure',
+  noTime: 'Saisissez une date sans heure, car le début n’a pas d’heure',
+  needsTime: 'Saisissez aussi une heure, car le début a une heure',
+  number: 'Saisissez un nombre, par exemple 3',
+  choice: 'Choisissez une option de la liste',
+  email: 'Saisissez une adresse électronique, par exemple nom@example.edu',
+  phone:
+    'Vérifiez ce numéro de téléphone. Saisissez-en un par ligne, avec l’indicatif du pays, par exemple +33 1 99 00 12 34',
+  href: 'Saisissez l’adresse d’une page de ce site, par exemple /about, ou une adresse qui commence par https://',
+  nowhere: (href) => `Il n’y a rien à l’adresse ${href}. Corrigez-la ou retirez le lien`,
+  hidden: (href) =>
+    `${href} n’est pas encore en ligne. Publiez d’abord cette page ou retirez le lien`,
+  anchor: (anchor) =>
+    `Aucun titre de cette page n’a l’adresse ${anchor}. Retirez-la ou choisissez un autre titre`,
+  former:
+    'Saisissez l’ancienne adresse à partir du premier /, par exemple /news/2019/open-day.html',
+  topic:
+    'N’utilisez que des lettres, des chiffres, des espaces simples et les signes + # . & / * ( ) -',
+  form: 'Ce site n’a pas de formulaire de ce nom. Laissez ce champ vide ou demandez à la personne qui gère ce site',
+  taken: 'Une autre page a déjà cette adresse. Choisissez-en une autre',
+  twice: 'Ceci figure deux fois dans la liste. Retirez l’un des deux',
+  describe: 'Décrivez l’image pour les personnes qui ne la voient pas',
+  describeHere: (src) =>
+    `Décrivez l’image pour les personnes qui ne la voient pas, entre les crochets\u202f: ![Un lac](${src})`,
+  decorative: 'Laissez la description vide, ou indiquez que l’image n’est pas décorative',
+  image: (name) => `Il n’y a pas d’image nommée ${name}. Téléversez-la ou choisissez-en une autre`,
+  document: (name) =>
+    `Il n’y a pas de fichier nommé ${name}. Téléversez-le ou choisissez-en un autre`,
+  foreign: 'Téléversez l’image, car les pages n’affichent pas d’images d’autres sites',
+  title: (text) => `La page a déjà un titre. Faites-en un intertitre\u202f: ## ${text}`,
+  level: (text) => `Donnez à cet intertitre le niveau suivant\u202f: ${text}`,
+  noHref:
+    'Ce lien n’a pas d’adresse. Mettez-en une entre les parenthèses\u202f: [comme ceci](/about)',
+  noWords: 'Ce lien n’a pas de texte. Mettez-en un entre les crochets\u202f: [comme ceci](/about)',
+  space: (link) => `Supprimez l’espace dans cette adresse ou avant elle\u202f: ${link}`,
+  html: (tag) =>
+    `Ceci apparaîtrait tel quel\u202f: ${tag}. Utilisez plutôt les boutons au-dessus du texte`,
+} satisfies Translation<typeof english>;
