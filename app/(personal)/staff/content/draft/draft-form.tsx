@@ -110,6 +110,7 @@ export function DraftForm({ view, original, token, script, added, conflicts, may
                   className={`${inputStyles.input} ${styles.text}`}
                   id={BODY}
                   name={BODY}
+                  dir="auto"
                   aria-invalid={messages.has(BODY) || undefined}
                   aria-describedby={messages.has(BODY) ? `text-hint ${BODY}-problem` : 'text-hint'}
                   defaultValue={form.body}

@@ -74,7 +74,13 @@ function hintOf(control: FieldProps['control']): string {
 type InputProps = FieldProps & { shared: Entry; value: string };
 
 function Input({ control, context, shared, value, name }: InputProps) {
-  const entry = { ...shared, className: inputStyles.input, defaultValue: value };
+  // A translation may be written in the other direction.
+  const entry = {
+    ...shared,
+    className: inputStyles.input,
+    dir: 'auto' as const,
+    defaultValue: value,
+  };
   if (control.kind === 'choice') {
     const choices = Object.entries(control.choices);
     const options = choices.map(([key, label]) => ({ value: key, label: readText(label) }));
@@ -120,7 +126,7 @@ type Entry = {
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 };
-type FilledEntry = Entry & { className: string | undefined; defaultValue: string };
+type FilledEntry = Entry & { className: string | undefined; dir: 'auto'; defaultValue: string };
 
 function Choice({ entry, options }: { entry: FilledEntry; options: readonly Option[] }) {
   return (
