@@ -101,6 +101,7 @@ export const NOTICES = [
   'password-changed',
   'sign-in-expired',
   'signed-out',
+  'text-kept',
 ] as const;
 
 export type NoticeName = (typeof NOTICES)[number];

@@ -8,7 +8,7 @@ import type {
 } from '@/lib/i18n/en/accounts';
 import { countCharacters, isolate, plural } from '@/lib/i18n/ar/formats';
 import { personText } from '@/lib/i18n/ar/forms';
-import { heldMailsText, noPreviewText } from '@/lib/i18n/ar/staff/publishing';
+import { heldMailsText, editorNotices } from '@/lib/i18n/ar/staff/publishing';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const accountFormsText: Translation<typeof englishForms> = {
@@ -98,7 +98,7 @@ export const noticeText: Translation<typeof englishNotice> = {
     title: 'تغيرت كلمة مرورك',
     text: 'يمكنك تسجيل الدخول بكلمة مرورك الجديدة.',
   },
-  'no-preview': noPreviewText,
+  ...editorNotices,
   'sign-in-expired': {
     title: 'انتهت مهلة تسجيل الدخول',
     text: 'يُرجى البدء من جديد.',

@@ -1,5 +1,5 @@
 import { personText } from '@/lib/i18n/de/forms';
-import { heldMailsText, noPreviewText } from '@/lib/i18n/de/staff/publishing';
+import { heldMailsText, editorNotices } from '@/lib/i18n/de/staff/publishing';
 import type * as english from '@/lib/i18n/en/accounts';
 import { formatCount } from '@/lib/i18n/de/formats';
 import type { Translation } from '@/lib/i18n/translation';
@@ -94,7 +94,7 @@ export const noticeText = {
     title: 'Ihr Passwort wurde geändert',
     text: 'Melden Sie sich mit dem neuen Passwort an.',
   },
-  'no-preview': noPreviewText,
+  ...editorNotices,
   'sign-in-expired': {
     title: 'Die Zeit für die Anmeldung ist abgelaufen',
     text: 'Bitte beginnen Sie noch einmal.',

@@ -1,4 +1,4 @@
-import { heldMailsText, noPreviewText } from '@/lib/i18n/en/staff/publishing';
+import { heldMailsText, editorNotices } from '@/lib/i18n/en/staff/publishing';
 import { personText } from '@/lib/i18n/en/forms';
 import type { NoticeName } from '@/lib/routes';
 
@@ -90,7 +90,7 @@ export const noticeText: Record<NoticeName, { title: string; text: string }> = {
     title: 'Your password has been changed',
     text: 'Sign in with your new password.',
   },
-  'no-preview': noPreviewText,
+  ...editorNotices,
   'sign-in-expired': {
     title: 'Your sign-in timed out',
     text: 'Please start again.',

@@ -8,7 +8,7 @@ import type {
 } from '@/lib/i18n/en/accounts';
 import { formatCount } from '@/lib/i18n/es/formats';
 import { personText } from '@/lib/i18n/es/forms';
-import { heldMailsText, noPreviewText } from '@/lib/i18n/es/staff/publishing';
+import { heldMailsText, editorNotices } from '@/lib/i18n/es/staff/publishing';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const accountFormsText: Translation<typeof englishForms> = {
@@ -100,7 +100,7 @@ export const noticeText: Translation<typeof englishNotice> = {
     title: 'Su contraseña ha cambiado',
     text: 'Inicie sesión con su nueva contraseña.',
   },
-  'no-preview': noPreviewText,
+  ...editorNotices,
   'sign-in-expired': {
     title: 'El tiempo para iniciar sesión ha expirado',
     text: 'Empiece de nuevo.',

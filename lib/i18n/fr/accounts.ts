@@ -1,6 +1,6 @@
 import type * as english from '@/lib/i18n/en/accounts';
 import { personText } from '@/lib/i18n/fr/forms';
-import { heldMailsText, noPreviewText } from '@/lib/i18n/fr/staff/publishing';
+import { heldMailsText, editorNotices } from '@/lib/i18n/fr/staff/publishing';
 import { formatCount } from '@/lib/i18n/fr/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
@@ -94,7 +94,7 @@ export const noticeText = {
     title: 'Votre mot de passe a été changé',
     text: 'Connectez-vous avec le nouveau mot de passe.',
   },
-  'no-preview': noPreviewText,
+  ...editorNotices,
   'sign-in-expired': {
     title: 'Le délai de connexion est dépassé',
     text: 'Veuillez recommencer.',

@@ -1,8 +1,68 @@
 import 'server-only';
 import { diffWordsWithSpace } from 'diff';
+import { readText, texts } from '@/lib/i18n/texts';
+import { EditError } from '@/lib/server/content/files/yaml/apply-edits';
+import { openForm, saveForm } from '@/lib/server/editor/fields/file-form';
+import { shapeOf } from '@/lib/server/editor/fields/file-shape';
+import { BODY } from '@/lib/server/editor/fields/merge-texts';
+import { showTyped } from '@/lib/server/editor/fields/original-texts';
+import type { Typed } from '@/lib/server/editor/fields/typed';
 
 /** A part of two texts: in both of them, or only in the earlier or the later one. */
 export type Part = { kind: 'same' | 'removed' | 'added'; text: string };
+
+/** Differences in a field or, without a label, in a file as a whole. `parts` is null if there are too many. */
+export type Change = { label?: string; parts: Part[] | null };
+
+/**
+ * Lists what differs between two texts of a file, field by field and as people read it. The texts themselves follow if they
+ * differ in more than that, and stand alone if a form cannot show them.
+ */
+export function listChanges(file: string, before: string, after: string): Change[] {
+  const [old, next] = [listShown(file, before), listShown(file, after)];
+  const fields = new Map([...(old ?? []), ...(next ?? [])]);
+  const changes = [...fields].flatMap(([name, { label }]): Change[] => {
+    const [was = '', is = ''] = [old, next].map((shown) => shown?.get(name)?.text);
+    return was === is ? [] : [{ label, parts: listTextChanges(was, is) }];
+  });
+  if (old && next && changes.length > 0 && isByForm(file, before, after)) return changes;
+  const whole = { parts: listTextChanges(before, after) };
+  return old && next && changes.length > 0 ? [...changes, { label: file, ...whole }] : [whole];
+}
+
+/** Whether somebody could have changed the text with its form alone. */
+function isByForm(file: string, before: string, after: string): boolean {
+  if (before === '' || after === '') return true;
+  const shape = shapeOf(file);
+  const form = shape && openForm(shape, after);
+  if (!form) return false;
+  const typed = form.parts.flatMap((one): [string, Typed][] =>
+    one.typed === null ? [] : [[one.part.name, one.typed]],
+  );
+  try {
+    return saveForm(shape, before, new Map(typed), form.body) === after;
+  } catch (error) {
+    if (error instanceof EditError) return false;
+    throw error;
+  }
+}
+
+type Shown = ReadonlyMap<string, { label: string; text: string }>;
+
+/** Returns what people read in a text of a file, by the names of its fields; null if a form cannot show all of it. */
+function listShown(file: string, text: string): Shown | null {
+  const shape = shapeOf(file);
+  // There was nothing before the first text, and is nothing after the last one.
+  if (!shape || text === '') return shape && new Map();
+  const form = openForm(shape, text);
+  if (!form || form.parts.some(({ typed }) => typed === null)) return null;
+  const shown = form.parts.map(({ part, typed }) => {
+    const value = { label: readText(part.label), text: showTyped(part.control, typed ?? '') };
+    return [part.name, value] as const;
+  });
+  const body = { label: texts().editor.draft.text, text: form.body.trimEnd() };
+  return new Map([...shown, ...(shape.hasText ? [[BODY, body] as const] : [])]);
+}
 
 // Comparing two long texts that have little in common takes minutes.
 const PATIENCE_MS = 300;

@@ -17,6 +17,7 @@ import { POST as saveDraft } from '@/app/api/staff/content/draft/route';
 import { POST as create } from '@/app/api/staff/content/new/route';
 import { getDraft, listDrafts } from '@/lib/server/editor/drafts/drafts';
 import { getDatabase } from '@/lib/server/database/database';
+import { readNextPage } from '@/lib/server/accounts/signing-in/next-page';
 import { hashOf } from '@/lib/server/editor/history';
 
 jest.mock('node:worker_threads', () => ({
@@ -34,10 +35,9 @@ it('a text that is sent after signing out is stored for the browser that sent it
   const id = await edit();
   const other = new RouteVisitor();
   const location = await send(id, { source: page('Late') }, { by: other });
-  expect(location).toContain(
-    `/login/to?page=${encodeURIComponent(`/staff/content/draft?id=${id}`)}`,
-  );
+  expect(location).toBe('/notice/text-kept');
   expect([...other.cookies.keys()].some((name) => name.includes('rejected'))).toBe(true);
+  expect(readNextPage(other.headers)).toBe(`/staff/content/draft?id=${id}`);
   expect((await getDraft(id, editor.id))?.content).toBe(TEXT);
 });
 

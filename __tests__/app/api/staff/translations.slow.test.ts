@@ -184,7 +184,7 @@ describe('a translation', () => {
     await publishGerman();
     write(ORIGINAL, page('A year costs more.\n', 'Fees'));
     const { original } = (await view(await press('edit', GERMAN))) ?? {};
-    expect(original?.change).toEqual({ labels: ['Text'], comparison: null });
+    expect(original?.change).toEqual({ labels: ['Text'], changes: null });
   });
 
   it('shows the values of its original beside its own, and copies a list of it to be translated', async () => {

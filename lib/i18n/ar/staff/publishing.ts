@@ -1,6 +1,6 @@
 import type {
   heldMailsText as englishHeldMails,
-  noPreviewText as englishNoPreview,
+  editorNotices as englishNotices,
   previewText as englishPreview,
   publishingText as english,
   shareText as englishShare,
@@ -127,10 +127,16 @@ export const heldMailsText = {
     `${isolate(brand)}. وصلتك هذه الرسائل بناءً على طلبك. لإيقافها، يُرجى فتح ${page}`,
 } satisfies Translation<typeof englishHeldMails>;
 
-export const noPreviewText = {
-  title: 'هذه المعاينة غير متاحة',
-  text: 'ربما انتهت صلاحية الرابط أو أُلغي، أو ربما نُشرت الصفحة بالفعل، أو يجري تصحيح شيء فيها الآن. يُرجى سؤال من أرسل إليك الرابط.',
-} satisfies Translation<typeof englishNoPreview>;
+export const editorNotices = {
+  'no-preview': {
+    title: 'هذه المعاينة غير متاحة',
+    text: 'ربما انتهت صلاحية الرابط أو أُلغي، أو ربما نُشرت الصفحة بالفعل، أو يجري تصحيح شيء فيها الآن. يُرجى سؤال من أرسل إليك الرابط.',
+  },
+  'text-kept': {
+    title: 'نصك محفوظ',
+    text: 'كان قد سُجّل خروجك، لذلك لم يُحفظ شيء في المسودة بعد. سجّل الدخول من هذا المتصفح خلال عشر دقائق لتُفتح مسودتك بما كتبته.',
+  },
+} satisfies Translation<typeof englishNotices>;
 
 export const previewText: Translation<typeof englishPreview> = {
   name: 'المعاينة',

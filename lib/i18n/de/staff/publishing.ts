@@ -114,10 +114,16 @@ export const heldMailsText = {
     `${brand}. Sie haben diese E-Mails angefordert. Um sie abzubestellen, öffnen Sie ${page}`,
 } satisfies Translation<typeof english.heldMailsText>;
 
-export const noPreviewText = {
-  title: 'Diese Vorschau ist nicht verfügbar',
-  text: 'Vielleicht ist der Link abgelaufen oder wurde zurückgezogen, die Seite ist schon online, oder sie wird gerade korrigiert. Fragen Sie die Person, die Ihnen den Link gesendet hat.',
-} satisfies Translation<typeof english.noPreviewText>;
+export const editorNotices = {
+  'no-preview': {
+    title: 'Diese Vorschau ist nicht verfügbar',
+    text: 'Vielleicht ist der Link abgelaufen oder wurde zurückgezogen, die Seite ist schon online, oder sie wird gerade korrigiert. Fragen Sie die Person, die Ihnen den Link gesendet hat.',
+  },
+  'text-kept': {
+    title: 'Ihr Text ist noch da',
+    text: 'Sie waren abgemeldet, deshalb wurde noch nichts gespeichert. Melden Sie sich innerhalb von zehn Minuten in diesem Browser an, dann öffnet sich Ihr Entwurf mit dem, was Sie geschrieben haben.',
+  },
+} satisfies Translation<typeof english.editorNotices>;
 
 export const previewText = {
   name: 'Vorschau',

@@ -111,10 +111,16 @@ export const heldMailsText = {
     `${brand}. You asked for these emails. To stop them, open ${page}`,
 };
 
-/** Notice instead of a draft that somebody has shared. */
-export const noPreviewText = {
-  title: 'This preview isn’t available',
-  text: 'The link may have expired or been withdrawn, the page may be online already, or its author may be correcting something at the moment. Ask the person who sent you the link.',
+/** Notices instead of a shared draft, and to somebody who has sent the form of a draft without being signed in. */
+export const editorNotices = {
+  'no-preview': {
+    title: 'This preview isn’t available',
+    text: 'The link may have expired or been withdrawn, the page may be online already, or its author may be correcting something at the moment. Ask the person who sent you the link.',
+  },
+  'text-kept': {
+    title: 'Your text is safe',
+    text: 'You had been signed out, so nothing has been saved yet. Sign in within ten minutes, in this browser, and your draft opens with what you wrote.',
+  },
 };
 
 export const previewText = {

@@ -1,6 +1,6 @@
 import type {
   heldMailsText as englishHeldMails,
-  noPreviewText as englishNoPreview,
+  editorNotices as englishNotices,
   previewText as englishPreview,
   publishingText as english,
   shareText as englishShare,
@@ -118,10 +118,16 @@ export const heldMailsText = {
     `${brand}. Usted pidió recibir estos correos. Para dejar de recibirlos, abra ${page}`,
 } satisfies Translation<typeof englishHeldMails>;
 
-export const noPreviewText = {
-  title: 'Esta vista previa no está disponible',
-  text: 'Es posible que el enlace haya caducado o se haya anulado, que la página ya esté en línea o que su autor esté corrigiendo algo en este momento. Consulte a la persona que le envió el enlace.',
-} satisfies Translation<typeof englishNoPreview>;
+export const editorNotices = {
+  'no-preview': {
+    title: 'Esta vista previa no está disponible',
+    text: 'Es posible que el enlace haya caducado o se haya anulado, que la página ya esté en línea o que su autor esté corrigiendo algo en este momento. Consulte a la persona que le envió el enlace.',
+  },
+  'text-kept': {
+    title: 'Su texto no se ha perdido',
+    text: 'Su sesión se había cerrado, así que todavía no se ha guardado nada. Inicie sesión en este navegador antes de diez minutos y su borrador se abrirá con lo que ha escrito.',
+  },
+} satisfies Translation<typeof englishNotices>;
 
 export const previewText: Translation<typeof englishPreview> = {
   name: 'Vista previa',

@@ -114,10 +114,16 @@ export const heldMailsText = {
     `${brand}. Vous avez demandé ces courriels. Pour ne plus les recevoir, ouvrez ${page}`,
 } satisfies Translation<typeof english.heldMailsText>;
 
-export const noPreviewText = {
-  title: 'Cet aperçu n’est pas disponible',
-  text: 'Le lien a peut-être expiré ou été annulé, la page est peut-être déjà en ligne, ou quelqu’un est en train de la corriger. Adressez-vous à la personne qui vous a envoyé le lien.',
-} satisfies Translation<typeof english.noPreviewText>;
+export const editorNotices = {
+  'no-preview': {
+    title: 'Cet aperçu n’est pas disponible',
+    text: 'Le lien a peut-être expiré ou été annulé, la page est peut-être déjà en ligne, ou quelqu’un est en train de la corriger. Adressez-vous à la personne qui vous a envoyé le lien.',
+  },
+  'text-kept': {
+    title: 'Votre texte est conservé',
+    text: 'Votre session était fermée\u202f: rien n’a encore été enregistré. Connectez-vous dans les dix minutes, dans ce navigateur, et votre brouillon s’ouvrira avec ce que vous avez écrit.',
+  },
+} satisfies Translation<typeof english.editorNotices>;
 
 export const previewText = {
   name: 'Aperçu',

@@ -8,11 +8,8 @@ import type { Draft } from '@/lib/server/editor/drafts/drafts';
 import { nameFile } from '@/lib/server/editor/fields/file-form';
 import { listTexts, openOriginal, type Original } from '@/lib/server/editor/fields/original-texts';
 import { findContent } from '@/lib/server/editor/history';
-import { listTextChanges, type Part } from '@/lib/server/editor/text-changes';
+import { listChanges, type Change } from '@/lib/server/editor/text-changes';
 import { listLanguages } from '@/lib/server/editor/fields/translations';
-
-/** Differences to the earlier words, if these are known. `parts` is null if there are too many. */
-type Comparison = { parts: Part[] | null };
 
 /** The original of a translation, for somebody who translates it. */
 export type OriginalView = {
@@ -30,8 +27,8 @@ export type OriginalView = {
   isConfirmed: boolean;
   /** Digest of the original that was translated before; '' if that is not known. */
   former: string;
-  /** Fields whose words have changed since; null if they are the same. */
-  change: { labels: string[]; comparison: Comparison | null } | null;
+  /** Fields whose words have changed since, and how, if the earlier words are known; null if they are the same. */
+  change: { labels: string[]; changes: Change[] | null } | null;
 };
 
 /** Opens the original of a draft; null if the draft is no translation. */
@@ -69,8 +66,5 @@ async function findChange({ file, content, form }: Original, digest: string) {
     return part ? readText(part.label) : name;
   });
   const before = await findContent(file, (one) => digestOriginal(file, one, entryTypes) === digest);
-  const comparison = before && {
-    parts: listTextChanges(before.toString(), content.toString()),
-  };
-  return { labels, comparison };
+  return { labels, changes: before && listChanges(file, before.toString(), content.toString()) };
 }

@@ -2,7 +2,8 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { draftForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
-import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
+import { getNoticePath } from '@/lib/routes';
+import { rememberNextPage } from '@/lib/server/accounts/signing-in/next-page';
 import { EditError } from '@/lib/server/content/files/yaml/apply-edits';
 import { formatDraft } from '@/lib/server/editor/addresses';
 import { applySent } from '@/lib/server/editor/fields/draft-changes';
@@ -56,5 +57,6 @@ export async function askToSignIn(
     'SameSite=Lax',
     `Max-Age=${REJECTED_FOR}`,
   ]);
-  return redirectResponse(formatLoginPath(formatDraft({ id })), [cookie]);
+  const next = rememberNextPage(request.headers, formatDraft({ id }));
+  return redirectResponse(getNoticePath('text-kept'), [cookie, ...next]);
 }

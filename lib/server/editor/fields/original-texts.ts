@@ -1,5 +1,5 @@
 import 'server-only';
-import { readText } from '@/lib/i18n/texts';
+import { readText, texts } from '@/lib/i18n/texts';
 import { getOwnValue } from '@/lib/own-value';
 import type { Control } from '@/lib/server/content/types/controls';
 import { readFile } from '@/lib/server/editor/content-folder';
@@ -30,7 +30,7 @@ export function listTexts({ parts, body }: FileForm): ReadonlyMap<string, string
 }
 
 function listValues(control: Control, name: string, typed: Typed): [string, string][] {
-  const own: [string, string] = [name, textOf(control, typed)];
+  const own: [string, string] = [name, control.kind === 'flag' ? '' : showTyped(control, typed)];
   if (typeof typed === 'string' || hasLines(control)) return [own];
   if (Array.isArray(typed)) {
     const of = control.kind === 'list' ? control.of : control;
@@ -42,16 +42,18 @@ function listValues(control: Control, name: string, typed: Typed): [string, stri
 }
 
 /** Returns a value as people read it, with a line for each part. */
-function textOf(control: Control, typed: Typed): string {
+export function showTyped(control: Control, typed: Typed): string {
   if (typeof typed === 'string') {
-    if (control.kind === 'flag') return '';
+    if (control.kind === 'flag') return typed === '' ? '' : texts().inbox.yes;
     const chosen = control.kind === 'choice' ? getOwnValue(control.choices, typed) : undefined;
     return chosen === undefined ? typed : readText(chosen);
   }
   const isList = Array.isArray(typed);
   const of = control.kind === 'list' ? control.of : control;
   const inner = isList
-    ? typed.map((item) => textOf(of, item))
-    : partsOf(control, typed).map((part) => textOf(part.control, partOf(typed, part.name) ?? ''));
+    ? typed.map((item) => showTyped(of, item))
+    : partsOf(control, typed).map((part) =>
+        showTyped(part.control, partOf(typed, part.name) ?? ''),
+      );
   return inner.filter(Boolean).join(isList && !hasLines(control) ? '\n\n' : '\n');
 }

@@ -10,7 +10,7 @@ import { texts } from '@/lib/i18n/texts';
 import { mayEdit, requireEditor } from '@/lib/server/accounts/signing-in/current-user';
 import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
 import { describeFile } from '@/lib/server/editor/file-facts';
-import { listTextChanges } from '@/lib/server/editor/text-changes';
+import { listChanges } from '@/lib/server/editor/text-changes';
 import { getAct, readContent } from '@/lib/server/editor/history';
 import { getPageToken } from '@/lib/server/forms/form-state';
 import sections from '@/components/page/sections.module.css';
@@ -48,7 +48,9 @@ export default async function ComparePage({ searchParams }: Props) {
         <p>
           <DateTime time={at} /> · {by ?? text.somebody} {texts().editor.acts[action]}
         </p>
-        <Comparison parts={listTextChanges(earlier?.toString() ?? '', later?.toString() ?? '')} />
+        <Comparison
+          changes={listChanges(file, earlier?.toString() ?? '', later?.toString() ?? '')}
+        />
         {earlier && (
           <ActionButton
             form={contentActionForm}

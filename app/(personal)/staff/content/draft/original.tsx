@@ -29,10 +29,10 @@ export function AboutOriginal({ original, canOpen }: Props & { canOpen: boolean 
           {change && change.labels.length > 0 && text.changedFields(change.labels)}
         </p>
       )}
-      {change?.comparison && (
+      {change?.changes && (
         <details className={styles.more}>
           <summary>{text.changedText}</summary>
-          <Comparison parts={change.comparison.parts} />
+          <Comparison changes={change.changes} />
         </details>
       )}
     </div>

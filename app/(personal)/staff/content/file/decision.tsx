@@ -2,7 +2,7 @@ import { Comparison } from '@/components/editor/comparison';
 import { ActionButton } from '@/components/form/action-button';
 import { contentActionForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
-import { listTextChanges } from '@/lib/server/editor/text-changes';
+import { listChanges } from '@/lib/server/editor/text-changes';
 import { hashOf } from '@/lib/server/editor/history';
 import type { PutBack } from '@/lib/server/editor/put-back';
 import sections from '@/components/page/sections.module.css';
@@ -29,7 +29,7 @@ export function Decision({ file, putBack, isMedia, token, mayPublish }: Props) {
       {!isMedia && visible && found && (
         <details>
           <summary>{text.putBackChanged}</summary>
-          <Comparison parts={listTextChanges(visible.toString(), found.toString())} />
+          <Comparison changes={listChanges(file, visible.toString(), found.toString())} />
         </details>
       )}
       {mayPublish && (
