@@ -5,7 +5,11 @@ import { findCurrentBuild } from '@/scripts/build/pointer';
 import { findStandaloneServer } from '@/scripts/build/standalone';
 import { SITE_FILES } from './next-app';
 
-const SOURCES = [...SITE_FILES, 'next.config.js', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  // The site reads `public` whenever it starts, and tests put files there.
+  ...SITE_FILES.filter((file) => file !== 'public'),
+  ...['next.config.js', 'package-lock.json', 'tsconfig.json'],
+];
 
 /** Returns the folder of the current build. Throws if there is none. */
 export function requireBuild(): string {
