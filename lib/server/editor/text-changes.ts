@@ -25,9 +25,9 @@ export function listChanges(file: string, before: string, after: string): Change
     const [was = '', is = ''] = [old, next].map((shown) => shown?.get(name)?.text);
     return was === is ? [] : [{ label, parts: listTextChanges(was, is) }];
   });
-  if (old && next && changes.length > 0 && isByForm(file, before, after)) return changes;
-  const whole = { parts: listTextChanges(before, after) };
-  return old && next && changes.length > 0 ? [...changes, { label: file, ...whole }] : [whole];
+  if (!old || !next || changes.length === 0) return [{ parts: listTextChanges(before, after) }];
+  if (isByForm(file, before, after)) return changes;
+  return [...changes, { label: file, parts: listTextChanges(before, after) }];
 }
 
 /** Whether somebody could have changed the text with its form alone. */

@@ -49,6 +49,7 @@ function listRenamed(
 ): ContentIssue[] {
   const names = problems.filter(({ found }) => found === UNREADABLE_NAME.found);
   if (names.length === 0) return [];
+  const wrong = new Set(problems.map(({ file }) => file));
   const known = new Set(before.map(({ file }) => file));
   const held = new Set(before.flatMap(({ file, kind }) => (kind === RENAMED ? file : [])));
   const missing = Object.keys(published).filter((file) => !Object.hasOwn(files, file));
@@ -56,9 +57,7 @@ function listRenamed(
     const name = names.find(
       (one) => (held.has(file) || !known.has(one.file)) && isBeside(file, one.file),
     );
-    return name && !isIn(new Set(problems.map((one) => one.file)), file)
-      ? describeRenamed(file, name.file)
-      : [];
+    return name && !isIn(wrong, file) ? describeRenamed(file, name.file) : [];
   });
 }
 
