@@ -4,16 +4,12 @@ import styles from './content.module.css';
 
 /** Two texts as one, field by field: what was removed is struck through, and what was added is underlined. */
 export function Comparison({ changes }: { changes: readonly Change[] }) {
-  return changes.map(({ label, parts }) =>
-    label === undefined ? (
-      <Parts key="" parts={parts} />
-    ) : (
-      <section key={label}>
-        <p className={styles.facts}>{label}</p>
-        <Parts parts={parts} />
-      </section>
-    ),
-  );
+  return changes.map(({ label, parts }, index) => (
+    <section key={index}>
+      {label !== undefined && <p className={styles.facts}>{label}</p>}
+      <Parts parts={parts} />
+    </section>
+  ));
 }
 
 function Parts({ parts }: { parts: readonly Part[] | null }) {
