@@ -3,15 +3,11 @@ import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
 import { listDeadLinks, listLinkFaults } from '@/__tests__/support/pages/links';
 import { checkAppearance, checkPrint, checkWidth } from '@/__tests__/support/pages/page-checks';
 import { IS_BRIEF, IS_QUICK } from '@/__tests__/support/jest/quick';
-import { NARROW, PAGES, SAMPLE, UNKNOWN } from '@/__tests__/support/pages/site';
+import { KINDS, NARROW, PAGES, SAMPLE, UNKNOWN } from '@/__tests__/support/pages/site';
 
-// The first page whose address begins with a name stands for the others, such as one course for all courses.
-const first = [
-  ...new Map(SAMPLE.toReversed().map((address) => [address.split('/', 2)[1], address])).values(),
-];
-const pages = IS_QUICK ? first : PAGES;
+const pages = IS_QUICK ? KINDS : PAGES;
 /** Pages that are checked in every way; the others of SAMPLE in one width, and the rest, which differs in its text, in none. */
-const examined = IS_BRIEF ? first : SAMPLE;
+const examined = IS_BRIEF ? KINDS : SAMPLE;
 
 // Opens each page once and checks everything on it, because opening takes longer than most checks.
 for (const address of pages) {

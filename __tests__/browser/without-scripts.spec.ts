@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { NAVIGATION, SAMPLE } from '@/__tests__/support/pages/site';
+import { KINDS, NAVIGATION } from '@/__tests__/support/pages/site';
 
 test.use({ javaScriptEnabled: false });
 
-test('every page shows header, content and footer', async ({ page }) => {
-  for (const address of SAMPLE) {
+test('a page of each kind shows header, content and footer', async ({ page }) => {
+  for (const address of KINDS) {
     await test.step(address, async () => {
       await page.goto(address);
       await expect.soft(page.getByRole('banner')).toBeVisible();

@@ -17,8 +17,15 @@ export const SLOW_OR_NIGHTLY = '\\.(slow|nightly)\\.(test|spec)\\.';
 /** Jest option for a run of many files, which shows progress in one line. */
 export const JEST_REPORTER = '--reporters=./__tests__/running/dot-reporter.js';
 
-/** Jest options for the files that import, even indirectly, what creates a database. */
-export const WITH_DATABASE = ['--findRelatedTests', '__tests__/support/database/test-database.ts'];
+/**
+ * Jest options for the quick files of `lib/` that import, even indirectly, what creates a database. Routes and commands,
+ * whose queries are all there, follow at night.
+ */
+export const WITH_DATABASE = [
+  `--testPathIgnorePatterns=${SLOW_OR_NIGHTLY}|__tests__/(app|scripts)/`,
+  '--findRelatedTests',
+  '__tests__/support/database/test-database.ts',
+];
 
 /**
  * Options of Playwright for the tests that one server serves. Pages wait for the server now and then, so three workers

@@ -101,7 +101,8 @@ function listStages(second: SecondSite): Stage[] {
         {
           name: 'browser',
           about:
-            'checks every page and state in every width and colour, interactive pages, and a start with each wrong setting',
+            'checks every page and state in every width and colour, interactive pages, and starts with each wrong ' +
+            'setting and on each Node.js',
           script: 'browser',
           words: [
             ...ON_ONE_SERVER,
@@ -112,6 +113,7 @@ function listStages(second: SecondSite): Stage[] {
             'entries',
             'every-page',
             'every-state',
+            'node-versions',
             'search',
             'start',
             NIGHTLY,

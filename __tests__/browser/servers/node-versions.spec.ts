@@ -5,9 +5,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { createFields, openForm, sendMessage } from '@/__tests__/faults/visitor';
+import { IS_BRIEF } from '@/__tests__/support/jest/quick';
 import { content, site } from '@/__tests__/support/pages/site';
 import { OWN_SITE, startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 import {
+  hasSameBinaries,
   installNode,
   installSite,
   NODE_VERSIONS,
@@ -16,7 +18,8 @@ import { HOME, SEARCH } from '@/lib/routes';
 
 // Nothing but a started site shows that a binary of a package crashes on a version of Node.js.
 
-for (const version of NODE_VERSIONS) {
+// A version with the binaries of this one is tested at night.
+for (const version of NODE_VERSIONS.filter((one) => !(IS_BRIEF && hasSameBinaries(one)))) {
   test(`the built site works on Node.js ${version}`, async () => {
     test.setTimeout(600_000);
     const node = installNode(version);

@@ -75,6 +75,11 @@ const alike = [...posts, ...lists];
 /** Pages of every kind. */
 export const SAMPLE = PAGES.filter((address) => !alike.includes(address));
 
+/** The first page whose address begins with a name, such as one course for all courses. */
+export const KINDS = [
+  ...new Map(SAMPLE.toReversed().map((address) => [address.split('/', 2)[1], address])).values(),
+];
+
 /** Pages rendered for each visitor. All others are the same for everybody. */
 export const PERSONAL: string[] = [...PERSONAL_PAGES];
 export const SEALED = PAGES.filter((address) => !PERSONAL.includes(address.split('?')[0] ?? ''));
