@@ -23,16 +23,18 @@ export function rankByDistance(word: string, candidates: readonly string[]): str
 
 function distanceBetween(word: string, candidate: string): number {
   const [from, to] = [word.toLowerCase(), candidate.toLowerCase()];
-  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (const [index, letter] of [...from].entries()) {
-    const next = [index + 1];
+  const row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let index = 0; index < from.length; index++) {
+    let [diagonal = 0] = row;
+    let left = index + 1;
+    row[0] = left;
     for (let column = 1; column < row.length; column++) {
       const above = row[column] ?? 0;
-      const before = next[column - 1] ?? 0;
-      const diagonal = row[column - 1] ?? 0;
-      next.push(Math.min(above + 1, before + 1, diagonal + (letter === to[column - 1] ? 0 : 1)));
+      const changed = diagonal + (from[index] === to[column - 1] ? 0 : 1);
+      left = Math.min(above + 1, left + 1, changed);
+      row[column] = left;
+      diagonal = above;
     }
-    row = next;
   }
   return row.at(-1) ?? 0;
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '@/__tests__/support/jest/any-text';
 import { JSDOM } from 'jsdom';
 import { ALERT_LEVELS } from '@/lib/alerts/alert-levels';
 import { formatAlertsJson, formatAlertsText } from '@/lib/server/alerts/alert-files';
@@ -119,7 +120,7 @@ describe('the message of the Common Alerting Protocol', () => {
   it('is well-formed XML whatever people write', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: 'binary' }),
+        anyText(),
         fc.constantFrom(...ALERT_LEVELS),
         fc.option(fc.string()),
         (text, level, folder) => {

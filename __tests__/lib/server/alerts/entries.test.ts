@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '@/__tests__/support/jest/any-text';
 import {
   isAlertFolder,
   isAlertLink,
@@ -9,7 +10,7 @@ import {
 
 it('keeps nothing in a text that acts on a terminal, or reverses the reading direction', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (written) => {
+    fc.property(anyText(), (written) => {
       const text = tidyText(written);
       expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|\p{Cc}(?<![\n\t])/u);
       expect(text).toBe(text.trim());

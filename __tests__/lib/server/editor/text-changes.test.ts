@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '@/__tests__/support/jest/any-text';
 import { readText } from '@/lib/i18n/texts';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import { listChanges, listTextChanges } from '@/lib/server/editor/text-changes';
@@ -14,7 +15,7 @@ describe('a comparison of two texts', () => {
   });
 
   it('has both texts in full if they are short', () => {
-    const text = fc.string({ maxLength: 60, unit: 'binary' });
+    const text = anyText({ maxLength: 60 });
     fc.assert(
       fc.property(text, text, (before, after) => {
         const parts = listTextChanges(before, after) ?? [];

@@ -5,6 +5,7 @@ import { randomRuns } from '@/__tests__/support/jest/quick';
 import Ajv from 'ajv/dist/2020';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
+import { anyText } from '@/__tests__/support/jest/any-text';
 import ICAL from 'ical.js';
 import { z } from 'zod';
 import {
@@ -34,8 +35,7 @@ const SITE = {
 };
 
 // Text that a field may have, as YAML reads it from JSON.
-const text = fc
-  .string({ unit: 'binary', maxLength: 120 })
+const text = anyText({ maxLength: 120 })
   // As the reader does.
   .map((one) => one.normalize('NFC'))
   .filter((one) => one.trim() !== '' && !/[\t\n\r]/.test(one) && !findControlCharacter(one));

@@ -1,6 +1,7 @@
 import { findTwin, twinText } from '@/__tests__/support/content/twin-text';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import fc from 'fast-check';
+import { anyText } from '@/__tests__/support/jest/any-text';
 import {
   expectSameDates,
   formatEvents,
@@ -190,8 +191,7 @@ describe('the calendar of events', () => {
   });
 
   it('holds any text as it is, in lines of at most 75 bytes', () => {
-    const text = fc
-      .string({ unit: 'binary', maxLength: 200 })
+    const text = anyText({ maxLength: 200 })
       // As the reader does.
       .map((one) => one.normalize('NFC'))
       .filter((one) => one.trim() !== '' && one.isWellFormed() && !findControlCharacter(one));

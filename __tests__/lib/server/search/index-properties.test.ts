@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '@/__tests__/support/jest/any-text';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import { makePage, openIndex, removeIndexes } from '@/__tests__/support/content/search-pages';
 import { listTokens } from '@/lib/server/search/terms/words';
@@ -36,7 +37,7 @@ const syntax = fc.constantFrom(
     '😀',
   ],
 );
-const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), syntax);
+const anything = fc.oneof(anyText(), fc.string({ unit: 'grapheme' }), syntax);
 const text = fc.array(anything, { maxLength: 12 }).map((parts) => parts.join(' '));
 const query = fc
   .array(anything, { maxLength: 10 })

@@ -128,9 +128,14 @@ export function toContentFile(
 export function locateFields(file: string, lines: string): LocatedFile {
   return {
     file,
-    lineOf: (field) => {
-      const known: FieldLines = JSON.parse(lines);
-      return lineIn(known, field);
-    },
+    lineOf: (field) => lineIn(parseLines(lines), field),
   };
+}
+
+let latest: { lines: string; known: FieldLines } | null = null;
+
+// Files are checked one after the other, and ask for one field after the other. Only the latest is kept: see `lines`.
+function parseLines(lines: string): FieldLines {
+  if (latest?.lines !== lines) latest = { lines, known: JSON.parse(lines) };
+  return latest.known;
 }

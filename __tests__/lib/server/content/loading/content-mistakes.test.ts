@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import { anyText } from '@/__tests__/support/jest/any-text';
 import { failureOf, tryFailureOf } from '@/__tests__/support/content/content-failure';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import {
@@ -280,7 +281,7 @@ describe('arbitrary front matter', () => {
     fc
       .array(fc.tuple(field, value))
       .map((lines) => lines.map(([name, one]) => `${name}: ${JSON.stringify(one)}`).join('\n')),
-    fc.string({ unit: 'binary', maxLength: 60 }),
+    anyText({ maxLength: 60 }),
   );
 
   it('is either read or reported with the name of the file and without a stack trace', () => {

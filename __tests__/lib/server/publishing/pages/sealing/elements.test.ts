@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '@/__tests__/support/jest/any-text';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -48,7 +49,7 @@ describe('the elements of a page that React has written', () => {
 
   it('are found without parsing the page, whatever the texts of visitors are', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      fc.property(anyText(), (typed) => {
         const text = typed.replaceAll('\0', '');
         const html = renderToStaticMarkup(
           createElement('form', { title: text }, [
