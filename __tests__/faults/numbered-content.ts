@@ -30,7 +30,7 @@ export class NumberedContent {
   }
 
   correctMistake(): void {
-    fs.rmSync(path.join(this.folder, BROKEN));
+    fs.rmSync(path.join(this.folder, BROKEN), { force: true });
   }
 
   deletePages(): void {

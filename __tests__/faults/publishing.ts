@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { HOME } from '@/lib/routes';
 import { publishOnce, startApp } from '@/__tests__/support/programs/next-app';
 import {
+  BROKEN_PAGE,
   isShown,
   NumberedContent,
   readNumber,
@@ -37,7 +38,7 @@ export async function testPublishing(
   const content = new NumberedContent(`${settings.DATA_DIR}-content`);
   const all = { ...settings, CONTENT_DIR: content.folder };
   content.write(1);
-  const count = { previous: 0, published: 0, mixed: 0, failed: 0 };
+  const count = { previous: 0, published: 0, mixed: 0, failed: 0, wrong: 0 };
   const lost: string[] = [];
   const log = `${content.folder}.log`;
   const output = fs.openSync(log, 'w');
@@ -45,6 +46,9 @@ export async function testPublishing(
   let shown = 1;
   for (let number = 2; number <= rounds + 1; number++) {
     const app = await startApp('.', all, output);
+    // A page that waits neither keeps the others back nor appears.
+    if (number % 2 === 0) content.addMistake();
+    else content.correctMistake();
     content.write(number);
     await setTimeout(randomInt(EARLIEST_KILL_MS, LATEST_KILL_MS));
     const seen = await readNumber(app.url);
@@ -54,6 +58,7 @@ export async function testPublishing(
     await waitUntilReady(restarted.url);
     const numbers = await readNumbers(restarted.url);
     if ((await fetch(restarted.url + HOME)).status !== 200) count.failed++;
+    if ((await fetch(restarted.url + BROKEN_PAGE)).status !== 404) count.wrong++;
     await restarted.kill();
     if (numbers.length > 1) count.mixed++;
     if (Math.min(...numbers) < Math.max(seen, shown)) {
@@ -78,6 +83,7 @@ export async function testPublishing(
     failures: [
       ...(count.mixed > 0 ? [`${count.mixed} versions were incomplete`] : []),
       ...(lost.length > 0 ? [...lost, ...(logged ?? [])] : []),
+      ...(count.wrong > 0 ? [`a page with a mistake was online ${count.wrong} times`] : []),
       ...(count.failed > 0 ? [`the home page failed ${count.failed} times`] : []),
       ...(isBack ? [] : ['the last change was not published in the end']),
     ],

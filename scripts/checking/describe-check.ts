@@ -1,3 +1,4 @@
+import type { ContentNote } from '@/lib/server/content-issue';
 import { formatNotes } from '@/lib/server/issue-list';
 import type { Content } from '@/lib/server/content/edition';
 import { groupByType } from '@/lib/server/content/lists/entry-groups';
@@ -9,7 +10,7 @@ import { formatCount } from '@/scripts/command';
 export function describeCheck(content: Content, isWhole = false): string {
   const { pages, notes } = content;
   const { origin, contentDir } = getSettings();
-  const noted = notes.length > 0 ? `Good to know:\n${formatNotes(notes, isWhole)}\n\n` : '';
+  const noted = notes.length > 0 ? `${describeNotes(notes, isWhole)}\n\n` : '';
   const counts = [
     formatCount(pages.length, 'page'),
     ...groupByType(content).map(({ type, pages: own }) => countEntries(type, own.length)),
@@ -21,4 +22,9 @@ export function describeCheck(content: Content, isWhole = false): string {
     'left out, because they need the full URL. Before going live, start the site with your own:\n' +
     'APP_ORIGIN=https://www.example.edu'
   );
+}
+
+/** @param isWhole whether to list every note */
+export function describeNotes(notes: readonly ContentNote[], isWhole: boolean): string {
+  return `Good to know:\n${formatNotes(notes, isWhole)}`;
 }

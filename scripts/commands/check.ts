@@ -3,7 +3,7 @@ import { DeployerError, toConsoleMessage } from '@/lib/server/deployer-error';
 import { formatProblems, groupProblems, kindOf } from '@/lib/server/issue-list';
 import { getSettings } from '@/lib/server/settings';
 import { checkFolder, measureSize } from '@/scripts/checking/check-folder';
-import { describeCheck } from '@/scripts/checking/describe-check';
+import { describeCheck, describeNotes } from '@/scripts/checking/describe-check';
 import { formatCount, runCommand } from '@/scripts/command';
 import type { Options } from '@/scripts/command-declaration';
 
@@ -61,7 +61,10 @@ async function checkForPeople(how: How): Promise<string> {
     return await checkOnce(how);
   } catch (error) {
     if (!how.isWhole || !(error instanceof ContentError)) throw error;
-    throw new DeployerError(formatProblems(getSettings().contentDir, error.problems, true));
+    const { problems, notes } = error;
+    const mistakes = formatProblems(getSettings().contentDir, problems, true);
+    const noted = notes.length > 0 ? `\n${describeNotes(notes, true)}` : '';
+    throw new DeployerError(`${mistakes}${noted}`);
   }
 }
 

@@ -56,6 +56,8 @@ export const notSentText = {
     'Das Formular wurde nicht von dieser Website gesendet, oder Ihr Browser hat nicht angegeben, woher es kommt. Öffnen Sie das Formular hier und senden Sie es noch einmal.',
   forbidden:
     'Dazu haben Sie kein Recht. Wenn Sie es brauchen, wenden Sie sich an jemanden, der auf dieser Website die Rechte verwaltet.',
+  twoFactor:
+    'Für Ihre Rechte brauchen Sie die Zwei-Faktor-Authentifizierung, die Sie noch nicht eingerichtet haben. Das können Sie auf der Seite Ihres Kontos tun.',
   throttled: (minutes) =>
     `Zu viele Versuche. Warten Sie ${waitText(minutes)}, bevor Sie das Formular noch einmal senden.`,
   unavailable:

@@ -54,6 +54,8 @@ export const notSentText = {
     'The form wasn’t sent from this site, or your browser didn’t say where it came from. Open the form here and send it again.',
   forbidden:
     'You don’t have the right to do this. If you need it, ask somebody who manages the rights on this site.',
+  twoFactor:
+    'Your rights need two-factor authentication, which you haven’t set up yet. You can do that on your account page.',
   throttled: (minutes: number) =>
     `Too many attempts. Wait ${waitText(minutes)} before you send it again.`,
   unavailable:

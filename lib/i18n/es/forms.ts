@@ -62,6 +62,8 @@ export const notSentText: Translation<typeof englishNotSent> = {
     'El formulario no se ha enviado desde este sitio o su navegador no ha indicado su procedencia. Abra el formulario aquí y envíelo de nuevo.',
   forbidden:
     'No tiene permiso para hacer esto. Si lo necesita, pídaselo a alguien que gestione los permisos de este sitio.',
+  twoFactor:
+    'Sus permisos requieren la verificación en dos pasos, que aún no ha configurado. Puede hacerlo en la página de su cuenta.',
   throttled: (minutes) =>
     `Demasiados intentos. Espere ${waitText(minutes)} antes de volver a enviarlo.`,
   unavailable:

@@ -55,6 +55,8 @@ export const notSentText = {
     'Le formulaire n’a pas été envoyé depuis ce site, ou votre navigateur n’a pas indiqué d’où il venait. Ouvrez le formulaire ici et envoyez-le de nouveau.',
   forbidden:
     'Vous n’avez pas le droit de faire cela. Si vous en avez besoin, adressez-vous à une personne qui gère les droits sur ce site.',
+  twoFactor:
+    'Vos droits exigent l’authentification à deux facteurs, que vous n’avez pas encore configurée. Vous pouvez le faire sur la page de votre compte.',
   throttled: (minutes) =>
     `Trop de tentatives. Attendez ${waitText(minutes)} avant d’envoyer de nouveau le formulaire.`,
   unavailable:

@@ -47,6 +47,9 @@ export type Picture = ServedImage & {
 
 const EXPECTED = `an image in the content folder (${IMAGE_ENDINGS.join(', ')})`;
 
+const OTHER_FORMAT =
+  'the same image as JPEG, PNG or WebP: open it in another program and export it';
+
 /** A content folder, and the images and documents in it. */
 type MediaFolder = {
   tree: FileTree;
@@ -154,6 +157,10 @@ function sizeImage(
     });
   // macOS opens LAKE.JPG as lake.jpg, but file names on the server are case-sensitive.
   const bytes = isImage(image) && media.media.has(image) ? tree.sizeOf(image) : null;
+  if (bytes === null && !isImage(image) && tree.sizeOf(image) !== null) {
+    report('which is no image that browsers can show', OTHER_FORMAT, { others: [image] });
+    return null;
+  }
   if (bytes === null) {
     const expected = suggestImage(media, image, location.file);
     report('where there is no image', expected, { wants: image });
@@ -204,10 +211,17 @@ export function guessFile(
   from: string | null,
 ): string | null {
   const nameOf = (file: string) => path.posix.basename(file).toLowerCase();
+  // Two names in one folder are no more similar than in two.
+  const bareNameOf = (file: string) => path.posix.parse(nameOf(file)).name;
+  const findSimilar = () => {
+    const similar = files.filter((one) => isImage(one) === isImage(wanted));
+    const closest = closestMatch(bareNameOf(wanted), similar.map(bareNameOf));
+    return similar.find((one) => bareNameOf(one) === closest);
+  };
   const guess =
     files.find((one) => one.toLowerCase() === wanted.toLowerCase()) ??
     files.find((one) => nameOf(one) === nameOf(wanted)) ??
-    closestMatch(wanted, files);
+    findSimilar();
   if (!guess) return null;
   if (from === null) return mediaUrl(guess);
   return from.endsWith('.md') ? path.posix.relative(path.posix.dirname(from), guess) : guess;

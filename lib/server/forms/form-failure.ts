@@ -71,9 +71,8 @@ export function xsrfFailure(refusal: Refusal, submission: Submission | null): Fo
   return { ...NONE, status: 403, code: 'xsrf', reason, submission, needsToken };
 }
 
-/** Returns the failure for a form whose sender does not have the right that it needs. */
-export function forbiddenFailure(submission: Submission): FormFailure {
-  const reason = texts().notSent.forbidden;
+/** Returns the failure for a form whose sender may not send it. @param reason why, and what to do about it */
+export function forbiddenFailure(submission: Submission | null, reason: string): FormFailure {
   return { ...NONE, status: 403, code: 'forbidden', reason, submission };
 }
 

@@ -23,12 +23,11 @@ import { withRequestId } from '@/lib/server/log';
 
 /**
  * The result of a handler: the page to show next, or errors that only the server can detect. With `refusal`,
- * nothing was changed, and that page says what to do instead. FORBIDDEN if the sender may not do this.
+ * nothing was changed, and that page says what to do instead. With `forbidden`, the sender may not do this: why, and
+ * what to do about it.
  */
 export type Outcome =
-  Accepted | { location: string; refusal: string } | FormErrors | typeof FORBIDDEN;
-
-export const FORBIDDEN = { isForbidden: true } as const;
+  Accepted | { location: string; refusal: string } | FormErrors | { forbidden: string };
 
 /**
  * Returns the outcome for an emailed link that no longer works. The form's page says so when it is opened
@@ -70,7 +69,7 @@ export function receiveForm<Name extends string>(
     const errors = checkForm(form, submission.values);
     if (Object.keys(errors).length > 0) return invalidFailure({ errors, notice: null }, submission);
     const outcome = await accept(submission);
-    if ('isForbidden' in outcome) return forbiddenFailure(submission);
+    if ('forbidden' in outcome) return forbiddenFailure(submission, outcome.forbidden);
     if (!('location' in outcome)) return invalidFailure(outcome, submission);
     return 'refusal' in outcome ? refusedFailure(outcome.location, outcome.refusal) : outcome;
   }

@@ -20,6 +20,7 @@ import {
 import { GET as previewFile } from '@/app/api/staff/content/preview/[id]/[file]/route';
 import { POST as upload } from '@/app/api/staff/content/upload/route';
 import { draftForm } from '@/lib/forms/content';
+import { texts } from '@/lib/i18n/texts';
 import { getRejectedForm } from '@/lib/server/forms/rejected-forms';
 import { grantRights, revokeRights } from '@/lib/server/accounts/users/rights';
 import { getDatabase } from '@/lib/server/database/database';
@@ -166,25 +167,49 @@ describe('nothing is written', () => {
 
 describe('somebody without the right', () => {
   it.each([
-    ['a stranger', () => Promise.resolve({ visitor: new RouteVisitor() })],
-    ['a member', async () => ({ visitor: await signInAs(await createUser()) })],
-  ])('sends no file, and no more of the body is read than of any form: %s', async (_, signIn) => {
+    ['a stranger', () => Promise.resolve({ visitor: new RouteVisitor() }), 303],
+    ['a member', async () => ({ visitor: await signInAs(await createUser()) }), 403],
+  ])(
+    'sends no file, and no more of the body is read than of any form: %s',
+    async (_, signIn, status) => {
+      const id = await edit();
+      const { visitor: other } = await signIn();
+      let pulled = 0;
+      const makeBody = () =>
+        new ReadableStream<Uint8Array>(
+          { pull: (controller) => (pulled++, controller.enqueue(new Uint8Array(16_384))) },
+          { highWaterMark: 0 },
+        );
+      const type = { 'Content-Type': 'multipart/form-data; boundary=x' };
+      const script = { ...type, Accept: 'application/json' };
+      expect((await upload(request(other, makeBody(), script))).status).toBe(403);
+      expect(pulled).toBe(0);
+      expect((await upload(request(other, makeBody(), type))).status).toBe(403);
+      expect(pulled).toBe(5);
+      const answer = await send(id, photo, 'a.jpg', { by: other });
+      expect(answer.status).toBe(status);
+      if (status === 303) expect(locationOf(answer)).toBe('/notice/text-kept');
+      expect(await listDraftFiles(id)).toEqual([]);
+    },
+  );
+
+  it('gets the text back in a page that says so, and a script is told the same', async () => {
     const id = await edit();
-    const { visitor: other } = await signIn();
-    let pulled = 0;
-    const makeBody = () =>
-      new ReadableStream<Uint8Array>(
-        { pull: (controller) => (pulled++, controller.enqueue(new Uint8Array(16_384))) },
-        { highWaterMark: 0 },
-      );
-    const type = { 'Content-Type': 'multipart/form-data; boundary=x' };
-    const script = { ...type, Accept: 'application/json' };
-    expect((await upload(request(other, makeBody(), script))).status).toBe(403);
-    expect(pulled).toBe(0);
-    expect((await upload(request(other, makeBody(), type))).status).toBe(403);
-    expect(pulled).toBe(5);
-    expect(locationOf(await send(id, photo, 'a.jpg', { by: other }))).toBe('/notice/text-kept');
-    expect(await listDraftFiles(id)).toEqual([]);
+    const other = await signInAs(await createUser());
+    const { forbidden } = texts().notSent;
+    const script = await send(id, photo, 'a.jpg', { by: other, json: true });
+    expect(await script.json()).toEqual({ code: 'forbidden', message: forbidden });
+    const parts: Part[] = [
+      ['xsrf', other.open()],
+      ['draft', id],
+      ['revision', '1'],
+      ['upload.f.image.src', { bytes: photo, name: 'a.jpg' }],
+      ['text', 'What I typed'],
+    ];
+    const answer = await upload(request(other, toBody(parts)));
+    const html = await answer.text();
+    expect([answer.status, html]).toEqual([403, expect.stringContaining('value="What I typed"')]);
+    expect(html).toContain(forbidden);
   });
 
   it.each([

@@ -227,6 +227,18 @@ it.each<[string, Right[]]>([
   },
 );
 
+it('staff who have not set up the two-factor authentication that is required are told so by every form of their rights', async () => {
+  const visitor = await signInAs(await createUser(RIGHTS));
+  const other = await createUser();
+  process.env.STAFF_TWO_FACTOR = 'required';
+  const answers = await (await sendForms(visitor, other))([]);
+  delete process.env.STAFF_TWO_FACTOR;
+  const { twoFactor, stillHere } = texts().notSent;
+  for (const [needed, status, text] of answers.filter(([right]) => right !== 'alerts')) {
+    expect([needed, status, text]).toEqual([needed, 403, `${twoFactor} ${stillHere}`]);
+  }
+});
+
 it('a stranger is asked to sign in, whatever they send for staff', async () => {
   const answers = await (await sendForms(new RouteVisitor(), await createUser()))([]);
   for (const [, status, text] of answers) {

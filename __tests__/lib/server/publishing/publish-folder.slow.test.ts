@@ -322,6 +322,43 @@ it('does not undo the version of another instance with a folder of its own', asy
   expect(await publish()).toMatchObject({ kind: 'published' });
 });
 
+it('does not publish in turn with another instance whose folder has the same mistake, and both hold the same', async () => {
+  await publish();
+  const other = makeContent();
+  const second = new FolderPublisher(other);
+  const writeBoth = (texts: Record<string, string>) => {
+    for (const at of [folder, other]) {
+      for (const [file, text] of Object.entries(texts)) fs.writeFileSync(path.join(at, file), text);
+    }
+  };
+  const look = async (one: FolderPublisher) => {
+    const outcome = await one.publish(shown);
+    if (outcome.kind === 'published') {
+      shown = { version: outcome.version, filePages: listFilePages(outcome.content) };
+    }
+    return outcome;
+  };
+  await look(second);
+  for (const [round, one] of [publisher, second, publisher].entries()) {
+    const texts = { 'about.md': 'No front matter', 'contact.md': `---\ntitle: ${round}: x\n---\n` };
+    writeBoth({ ...texts, 'home.md': homeWith(`Round ${round}`) });
+    expect(await look(one)).toMatchObject({ kind: 'published' });
+    const outcomes = [];
+    for (const each of [second, publisher, second]) outcomes.push(await look(each));
+    const held = outcomes.map(({ kind, ...outcome }) => [
+      kind,
+      'waiting' in outcome && outcome.waiting?.changes.flatMap(({ files }) => files),
+    ]);
+    expect(held).toEqual(outcomes.map(() => ['unchanged', ['about.md', 'contact.md']]));
+  }
+  expect(requireShown().version.sequence).toBe(4);
+});
+
+function homeWith(words: string): string {
+  const home = fs.readFileSync(path.join(folder, 'home.md'), 'utf8');
+  return home.replace(/^title:.*$/m, `title: ${words}`);
+}
+
 it('sends an edition that equals the content of the folder', async () => {
   write(
     'blog/new.md',

@@ -6,10 +6,12 @@ import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { Notice } from '@/components/page/notice';
 import { PageHeader } from '@/components/page/page-header';
+import { twoFactorForm } from '@/lib/forms/account';
 import { newContentForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
 import { getOwnValue } from '@/lib/own-value';
 import {
+  lacksTwoFactor,
   mayEdit,
   requireEditor,
   type Current,
@@ -70,6 +72,12 @@ export default async function ContentPage({ searchParams }: Props) {
       <div className={`container ${sections.content}`}>
         {notice && (
           <Notice kind={SUCCESSES.includes(done) ? 'success' : 'information'}>{notice}</Notice>
+        )}
+        {done === 'forbidden' && current.rights.includes('publish') && lacksTwoFactor(current) && (
+          <p>
+            {texts().editor.draft.twoFactor}{' '}
+            <a href={twoFactorForm.page}>{texts().staff.twoFactor}</a>
+          </p>
         )}
         {obstacle && <p>{texts().editor.obstacles[obstacle]}</p>}
         {drafts.length > 0 && (

@@ -19,7 +19,7 @@ const ACTIONS = new Map<string, (id: string) => Promise<boolean>>([
 
 export const POST = receiveForm(messageActionForm, async ({ values: { id, action }, headers }) => {
   const staff = await getUserWith('messages', headers);
-  if (!staff) return turnAway(headers, { location: formatLoginPath(page) });
+  if (!staff) return turnAway(headers, { location: formatLoginPath(page) }, ['messages']);
   const act = ACTIONS.get(action);
   if (!act || !(await act(id))) return { location: `${page}?done=nothing` };
   log('info', 'staff.acted', { user: staff.id, action, message: id });

@@ -2,6 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
+import { texts } from '@/lib/i18n/texts';
 import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
 import { getSession, type Session } from '@/lib/server/accounts/signing-in/sessions';
 import {
@@ -15,7 +16,7 @@ import {
 import { getUser, type User } from '@/lib/server/accounts/users/users';
 import { withDeadline } from '@/lib/server/deadline';
 import { getPageToken } from '@/lib/server/forms/form-state';
-import { FORBIDDEN, type Outcome } from '@/lib/server/forms/receive-form';
+import type { Outcome } from '@/lib/server/forms/receive-form';
 import { serializeError, log } from '@/lib/server/log';
 import { getSettings } from '@/lib/server/settings';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
@@ -123,9 +124,23 @@ export async function getAdministrator(request: Headers): Promise<Current | null
   return current && mayUse('administer', current) ? current : null;
 }
 
-/** Returns the outcome for a sender who lacks a right: the given one if that is because they are signed out. */
-export async function turnAway(request: Headers, signedOut: Outcome): Promise<Outcome> {
-  return (await getCurrentUser(request)) ? FORBIDDEN : signedOut;
+/** Rights with which somebody may write, for all files or some. */
+export const EDITING = ['write', 'publish'] as const;
+
+/** Returns the outcome for a sender who may not use any of these rights: the given one if they are signed out. */
+export async function turnAway(
+  request: Headers,
+  signedOut: Outcome,
+  rights: readonly Right[],
+): Promise<Outcome> {
+  const current = await getCurrentUser(request);
+  return current ? { forbidden: explainForbidden(current, rights) } : signedOut;
+}
+
+/** Returns what keeps somebody from using these rights: they have none of them, or no two-factor authentication. */
+export function explainForbidden({ rights: own }: Current, rights: readonly Right[]): string {
+  const { forbidden, twoFactor } = texts().notSent;
+  return own.some((right) => rights.includes(right)) ? twoFactor : forbidden;
 }
 
 /** Whether the user has the two-factor authentication that all staff need. */

@@ -14,6 +14,9 @@ import { formatField } from '@/lib/server/content/files/yaml/yaml';
 
 const NOT_A_FIELD = 'an unknown field';
 
+// Typed with Option and space on a Mac.
+const HARD_SPACE = '\u00A0';
+
 /** A parsed file of the content folder. */
 export type ContentFile = ReadableYaml & {
   file: string;
@@ -91,8 +94,7 @@ export function checkFields<T>(
           file,
           line: lineOf(field),
           field: formatField(field),
-          found: NOT_A_FIELD,
-          expected,
+          ...(key.includes(HARD_SPACE) ? describeHardSpace(key) : { found: NOT_A_FIELD, expected }),
         });
       }
     } else {
@@ -111,6 +113,13 @@ export function checkFields<T>(
     }
   }
   return null;
+}
+
+function describeHardSpace(name: string) {
+  return {
+    found: `a name with a non-breaking space (U+00A0), which looks like a space: ${JSON.stringify(name.replaceAll(HARD_SPACE, ' '))}`,
+    expected: `the name ${name.replaceAll(HARD_SPACE, '')}: delete the space, and type it again where there should be one`,
+  };
 }
 
 // An optional list without items means the same as no list. Only the schema knows which lists are optional.

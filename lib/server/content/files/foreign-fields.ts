@@ -6,7 +6,16 @@ const NOTHING = 'nothing: delete the field, because the site does not need it';
 const SPAN =
   'the field when, which has its beginning and end here: when: { start: 2026-01-31 18:00, end: 2026-01-31 20:00 }';
 
-const ADDRESSES = ['permalink', 'aliases', 'redirect_from', 'redirects', 'old_url', 'url', 'slug'];
+const ADDRESSES = [
+  'formerly',
+  'permalink',
+  'aliases',
+  'redirect_from',
+  'redirects',
+  'old_url',
+  'url',
+  'slug',
+];
 
 /** Fields of Jekyll, Hugo, WordPress and the like, by the name of the field that has the same meaning here. */
 const SAME: Record<string, readonly string[]> = {
@@ -21,8 +30,10 @@ const SAME: Record<string, readonly string[]> = {
   owner: ['author', 'authors', 'maintainer'],
   photo: ['image', 'picture', 'avatar', 'portrait'],
   place: ['location', 'venue', 'where', 'room'],
+  prices: ['price', 'cost', 'costs', 'fee', 'fees'],
   speakers: ['speaker', 'presenter', 'presenters'],
   tags: ['categories', 'category', 'keywords', 'tag', 'topics'],
+  teachers: ['teacher', 'lecturer', 'lecturers', 'instructor', 'instructors', 'professor'],
   title: ['name', 'pagetitle', 'headline'],
   topics: ['tags', 'categories', 'keywords', 'tag'],
   until: ['expirydate', 'expires', 'unpublishdate'],

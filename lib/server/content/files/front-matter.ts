@@ -52,6 +52,30 @@ export function describeFrontMatter(lines: readonly string[]): Problem {
       bodyLine: end + 2,
     };
   }
+  if (lines.length === 1 && first.includes('\r')) {
+    return {
+      found: 'line breaks of old Macs (CR), so that the whole text is one line',
+      expected: 'a file saved with the line breaks of Unix (LF) or Windows (CRLF)',
+      bodyLine: 2,
+    };
+  }
+  const begin = lines.findIndex((line) => line.trim() !== '');
+  const end = lines.findIndex((line, index) => index > begin && isFence(line));
+  if (isFence(lines[begin] ?? '') && end > 0) {
+    return {
+      found: `an empty line above ${FENCE}, so that the front matter does not begin`,
+      expected: `${FENCE} on the first line: delete the empty lines above it`,
+      bodyLine: end + 2,
+    };
+  }
+  if (/^(title|name|description|date): /.test(lines[begin] ?? '')) {
+    const blank = lines.findIndex((line, index) => index > begin && line.trim() === '');
+    return {
+      found: `fields without ${FENCE} around them: ${describeFound(lines[begin])}`,
+      expected: `a line ${FENCE} above the fields, and another one below them`,
+      bodyLine: blank === -1 ? lines.length + 1 : blank + 2,
+    };
+  }
   const title = findTitle(lines);
   const example =
     title === null

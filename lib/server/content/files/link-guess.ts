@@ -1,4 +1,5 @@
 import 'server-only';
+import { describeFound } from '@/lib/server/content-issue';
 
 const HOST =
   /^(?:www\.[^\s/]+|[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:ac|at|au|ca|ch|com|de|edu|eu|fr|gov|info|int|io|it|net|nl|org|uk|us))(?:[/?#].*)?$/i;
@@ -6,9 +7,42 @@ const HOST =
 /** Returns the address that is meant by a link without https:// or a slash at its beginning; null if that is not clear. */
 export function guessHref(written: string): string | null {
   if (HOST.test(written)) return `https://${written}`;
+  if (/^\/\/[^/]/.test(written)) return `https:${written}`;
   if (/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(written)) return `mailto:${written}`;
   const [, page, rest = ''] =
     /^(?:\.\/)?([a-z\d][a-z\d-]*(?:\/[a-z\d-]+)*)(?:\.md|\.html?|\/)?([?#].*)?$/i.exec(written) ??
     [];
   return page === undefined ? null : `/${page.toLowerCase()}${rest}`;
+}
+
+/** Returns the address of a page without the ending that it has in other programs; null if it has none. */
+export function withoutEnding(path: string): string | null {
+  const bare = path.replace(/(?:\/index)?\.(?:html?|php|aspx?|md)$/i, '');
+  return bare === path ? null : bare || '/';
+}
+
+/** Describes an address of a file on a computer, or one that begins with a misspelled https; null for any other. */
+export function findWrongScheme(href: string): { found: string; expected: string } | null {
+  const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/is.exec(href) ?? [];
+  if (scheme.length === 1) {
+    return {
+      found: `a link to ${describeFound(decode(href))}, a file on somebody's computer`,
+      expected: 'the name of a document in the content folder: copy the file there',
+    };
+  }
+  if (!rest.startsWith('//') || !/^h+[tps]+$/i.test(scheme) || /^https?$/i.test(scheme))
+    return null;
+  return {
+    found: `a link to ${describeFound(href)}, which begins with ${scheme}://`,
+    expected: `did you mean https:${rest}? Otherwise an address that begins with https://`,
+  };
+}
+
+/** Returns an address without its escapes, or as it is if they are wrong. */
+export function decode(href: string): string {
+  try {
+    return decodeURIComponent(href).normalize('NFC');
+  } catch {
+    return href;
+  }
 }

@@ -58,11 +58,13 @@ export const href = z
   .string({ error: HREF })
   .trim()
   .refine((value) => ADDRESS.test(value) || FILE_NAME.test(value), {
-    error: ({ input }) => {
-      const guess = guessHref(String(input));
-      return guess === null ? HREF : `did you mean ${guess}? Otherwise ${HREF}`;
-    },
+    error: ({ input }) => offerHref(input, HREF),
   });
+
+function offerHref(input: unknown, expected: string): string {
+  const guess = guessHref(String(input));
+  return guess === null ? expected : `did you mean ${guess}? Otherwise ${expected}`;
+}
 
 export const link = group({ label: text, href });
 
@@ -137,7 +139,9 @@ const FORM =
   'the name of a form, which a developer adds with npm run new -- form "Ask a librarian"';
 
 const TARGET = 'the new address: /a-page on this site, or https://…';
-export const redirectTarget = z.string({ error: HREF }).refine(isTarget, { error: TARGET });
+export const redirectTarget = z
+  .string({ error: HREF })
+  .refine(isTarget, { error: ({ input }) => offerHref(input, TARGET) });
 
 /** Person or office that answers for a page: a name, or a link. */
 export const owner = z.preprocess(

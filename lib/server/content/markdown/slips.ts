@@ -24,9 +24,13 @@ export const TWO_TABLES =
 const OTHER = '\uFFFC';
 
 // Quickly rules out nearly every paragraph.
-const SUSPICIOUS = /<[a-z!/]|\[\^|\]\s+\(|\]\([^)]*\s/i;
+const SUSPICIOUS = /<[a-z!/]|\[\^|\]\s+\(|\]\([^)]*\s|\]\((?:javascript|vbscript|file|data):/i;
 
-type Pattern = { pattern: RegExp; found: (match: string) => string; expected: string };
+type Pattern = {
+  pattern: RegExp;
+  found: (match: string) => string;
+  expected: string | ((match: string) => string);
+};
 
 const PATTERNS: Pattern[] = [
   {
@@ -48,14 +52,24 @@ const PATTERNS: Pattern[] = [
   {
     pattern: /!\[[^\]\n]*\]\([^()\n]*\s[^()\n]*\)?/,
     found: (match) => `an image whose name has a space: ${match}`,
-    expected: 'a file name without spaces, or < and > around it: ![A lake](<my lake.jpg>)',
+    expected: (match) => `a file name without spaces, or < and > around it: ${bracket(match)}`,
   },
   {
     pattern: /\[[^\]\n]*\]\([^()\n]*\s[^()\n]*\)?/,
     found: (match) => `a link whose address has a space: ${match}`,
-    expected: 'an address without spaces, or < and > around it: [Plan](</media/my plan.pdf>)',
+    expected: (match) => `an address without spaces, or < and > around it: ${bracket(match)}`,
+  },
+  {
+    pattern: /!?\[[^\]\n]*\]\((?:javascript|vbscript|file|data):[^\s)]*\)?/i,
+    found: (match) => `an address that no browser opens from a page: ${match}`,
+    expected: 'a page or a document in the content folder, or an address that begins with https://',
   },
 ];
+
+/** Puts the address of a link between < and >. */
+function bracket(link: string): string {
+  return link.replace(/\(\s*([^<>]*?)\s*\)?$/, '(<$1>)');
+}
 
 /** Records text that its writer meant as Markdown, but that would be shown as it is. */
 export function findSlips(state: StateCore): void {
@@ -103,7 +117,7 @@ function findInText({ token, line }: Inline): MarkdownSlip[] {
     const slip = {
       line: lineOf(match.index),
       found: found(match[0].replaceAll(OTHER, '…')),
-      expected,
+      expected: typeof expected === 'string' ? expected : expected(match[0].replaceAll(OTHER, '…')),
     };
     return [...html, slip];
   }

@@ -8,13 +8,13 @@ import { askToSignIn } from '@/lib/server/editor/drafts/recover-text';
 import { refuseUpload, type UploadRefusal } from '@/lib/server/editor/receiving/upload-answer';
 import { NoRoom } from '@/lib/server/editor/uploads/draft-files';
 import type { UploadFailure } from '@/lib/server/editor/uploads/upload-failure';
-import { errorFailure, xsrfFailure } from '@/lib/server/forms/form-failure';
+import { errorFailure, forbiddenFailure, xsrfFailure } from '@/lib/server/forms/form-failure';
 import { formResponse } from '@/lib/server/forms/form-response';
 import { redirectResponse } from '@/lib/server/http/responses/responses';
 
 /**
  * Saves the text of a native form whose files are refused, and shows it again with the reason. Without a valid token or a
- * database, sends the text back in a page with a button that sends it again. Without a sender, stores it until they sign in.
+ * database, or from somebody who may not write, sends the text back in a page with a button that sends it again. Without a sender, stores it until they sign in.
  */
 export async function keepText(
   request: Request,
@@ -26,6 +26,9 @@ export async function keepText(
   const { form, submission } = toSubmission(request, fields);
   if (refused.kind === 'xsrf') {
     return formResponse(request, form, xsrfFailure(refused.refusal, submission), null);
+  }
+  if (refused.kind === 'forbidden') {
+    return formResponse(request, form, forbiddenFailure(submission, refused.reason), null);
   }
   const sent = new Map(fields).set(DRAFT_FIELDS.act, 'save');
   try {

@@ -2,6 +2,8 @@ import 'server-only';
 import { draftForm } from '@/lib/forms/content';
 import { TOKEN_FIELD } from '@/lib/forms/form';
 import {
+  EDITING,
+  explainForbidden,
   getCurrentUser,
   isEditor,
   type Current,
@@ -44,7 +46,10 @@ export function receiveDraft(request: Request): Promise<Response> {
     return withDeadline(REQUEST_PATIENCE_MS, async () => {
       try {
         if (!current) return await askToSignIn(request, submission);
-        if (!mayWrite) return formResponse(request, form, forbiddenFailure(submission), null);
+        if (!mayWrite) {
+          const reason = explainForbidden(current, EDITING);
+          return formResponse(request, form, forbiddenFailure(submission, reason), null);
+        }
         return await respond(
           request,
           await pressButton(current, body, { isScript: isFromScript(request) }),

@@ -1,5 +1,10 @@
 import 'server-only';
 import { TOKEN_FIELD } from '@/lib/forms/form';
+import {
+  EDITING,
+  explainForbidden,
+  getCurrentUser,
+} from '@/lib/server/accounts/signing-in/current-user';
 import { REQUEST_PATIENCE_MS, withDeadline } from '@/lib/server/deadline';
 import { keepText } from '@/lib/server/editor/receiving/keep-text';
 import { addUploads } from '@/lib/server/editor/receiving/add-uploads';
@@ -33,7 +38,7 @@ export function receiveUpload(request: Request): Promise<Response> {
     try {
       const isPatient = !isFromScript(request);
       const sender = await withDeadline(REQUEST_PATIENCE_MS, () => admitSender(request));
-      if (!sender) return await receiveSignedOut(request);
+      if (!sender) return await turnUploadAway(request);
       if (sender.noRoom && !isPatient) throw sender.noRoom;
       const maxBytes = maxBodyBytes(getSettings().maxFileBytes, isPatient);
       if (isTooLarge(request, { maxBytes })) {
@@ -46,9 +51,15 @@ export function receiveUpload(request: Request): Promise<Response> {
   });
 }
 
-/** Reads no more of a body without a sender than of any other form, and none of it for a script, which has the text. */
-async function receiveSignedOut(request: Request): Promise<Response> {
-  const refused: UploadRefusal = { kind: 'signedOut' };
+/**
+ * Responds to somebody who is signed out, or may not write. Reads no more of the body than of any other form, and none of
+ * it for a script, which has the text.
+ */
+async function turnUploadAway(request: Request): Promise<Response> {
+  const current = await withDeadline(REQUEST_PATIENCE_MS, () => getCurrentUser(request.headers));
+  const refused: UploadRefusal = current
+    ? { kind: 'forbidden', reason: explainForbidden(current, EDITING) }
+    : { kind: 'signedOut' };
   if (isFromScript(request)) return refuseUpload(request, refused);
   const read = await readMultipart<UploadRefusal>(request, {
     folder: '',

@@ -7,6 +7,7 @@ import { NoRoom } from '@/lib/server/editor/uploads/draft-files';
 import {
   bodyFailure,
   errorFailure,
+  forbiddenFailure,
   xsrfFailure,
   type FormFailure,
 } from '@/lib/server/forms/form-failure';
@@ -22,6 +23,7 @@ export type UploadRefusal =
   | { kind: 'xsrf'; refusal: Refusal }
   | { kind: 'body'; error: BodyError }
   | { kind: 'signedOut' }
+  | { kind: 'forbidden'; reason: string }
   | { kind: 'noDraft' }
   | { kind: 'error'; error: unknown };
 
@@ -60,6 +62,7 @@ function toFailure({ headers }: Request, refused: UploadRefusal): FormFailure {
   const none = { ...bodyFailure('malformed'), code: null };
   if (refused.kind === 'signedOut')
     return { ...none, status: 403, reason: texts().upload.signedOut };
+  if (refused.kind === 'forbidden') return forbiddenFailure(null, refused.reason);
   if (refused.kind === 'noDraft') return { ...none, status: 403, reason: texts().editor.done.gone };
   const { error } = refused;
   if (error instanceof NoRoom) {

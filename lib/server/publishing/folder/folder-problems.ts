@@ -35,8 +35,8 @@ export const LOOP: Problem = {
 };
 
 export const DANGLING: Problem = {
-  found: 'a symlink to a file that does not exist',
-  expected: 'a symlink to an existing file; correct or delete it',
+  found: 'a symlink, which is a link to another file, to a file that does not exist',
+  expected: 'the file itself in its place, or a symlink to an existing file; or delete it',
 };
 
 export const SPECIAL_FILE: Problem = {
@@ -46,7 +46,7 @@ export const SPECIAL_FILE: Problem = {
 
 export const UNREADABLE_NAME: Problem = {
   found: 'a file name that is not UTF-8',
-  expected: 'a name in UTF-8; rename the file',
+  expected: 'a name that every computer can read: rename the file, as in open-day.pdf',
 };
 
 /** Whether Node.js has replaced bytes of a name that are not UTF-8: no file has the name that it returns. */

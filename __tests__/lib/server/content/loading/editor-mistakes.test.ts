@@ -67,7 +67,13 @@ describe('a mistake in a text', () => {
       'name has a space',
       '<',
     ],
-    ['a link to a file with a space', '[A](my plan.pdf)', 5, '[A](my plan.pdf)', 'without spaces'],
+    [
+      'a link to a file with a space',
+      '[A](my plan.pdf)',
+      5,
+      '[A](my plan.pdf)',
+      '[A](<my plan.pdf>)',
+    ],
     ['an unknown footnote', 'Yes[^1].\n\n[^2]: No.', 5, '[^1]', '[^1]: The text'],
     ['a footnote in a text without any', 'One\nYes[^1].', 6, 'the footnote [^1]', '[^1]: The text'],
     ['a footnote that is not referred to', 'Yes.\n\n[^2]: No.', 7, '[^2]', 'in the text'],
@@ -168,6 +174,11 @@ describe('a mistake in the content folder', () => {
       'redirects in a file of another name',
       { 'redirect.yml': '' },
       ['redirect.yml', 'did you mean redirects.yaml?'],
+    ],
+    [
+      'a Photoshop file in a folder of images',
+      { 'images/lake.psd': 'x' },
+      ['images/lake.psd\n', 'images/lake.jpg: the same image'],
     ],
     ['an unknown folder', { 'page/fees.md': page('') }, ['page/\n', 'did you mean pages?']],
   ])('is reported once: %s', (_, changes, expected) => {

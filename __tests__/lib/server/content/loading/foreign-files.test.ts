@@ -60,6 +60,7 @@ describe('a field of another program', () => {
     ['date: 2020-01-01', 'the name updated'],
     ['permalink: /old', 'in redirects.yaml: - { from: /old, to: the address of this page }'],
     ['published: false', 'outside the content folder'],
+    ['formerly: [/old]', 'in redirects.yaml: - { from: /old, to: the address of this page }'],
     ['weight: 3', 'the name order'],
     ['author: Ann Lee', 'the name owner'],
     ['tags: [news]', 'delete the field'],
@@ -81,6 +82,7 @@ describe('the time of an event from another program', () => {
   it.each([
     ['location: Hall 1', 'the name place'],
     ['speaker: ann', 'the name speakers'],
+    ['cost: 12', 'the name prices'],
     ['tags: [a]', 'the name topics'],
   ])('is reported with the other fields that have another name here: %s', (field, expected) => {
     const text = `---\nname: E\nsummary: S\n${field}\n---\n`;
@@ -127,6 +129,18 @@ describe('a mistake that one line can mend', () => {
       ['did you mean 2027-01-12 19:30?'],
     ],
     [
+      'an end with the hour alone',
+      'events/a.md',
+      '---\nname: E\nsummary: S\nwhen: { start: 2027-01-12 18:00, end: 7:30 pm }\n---\n',
+      ['did you mean 2027-01-12 19:30?'],
+    ],
+    [
+      'a time without a group',
+      'events/a.md',
+      '---\nname: E\nsummary: S\nwhen: 12 January 2027 18:00\n---\n',
+      ['when: { start: 2027-01-12 18:00 }'],
+    ],
+    [
       'a text in quotes over two lines',
       'pages/a.md',
       "---\ntitle: T\ndescription: 'A first line\nand a second line.'\n---\n",
@@ -136,6 +150,30 @@ describe('a mistake that one line can mend', () => {
         '2 spaces before each further line of the text',
         'and a second line.',
       ],
+    ],
+    [
+      'a text in quotes whose second line has a colon',
+      'pages/a.md',
+      '---\ntitle: T\ndescription: "A first line\nand a second: this one"\n---\n',
+      ['1 problem in', 'pages/a.md:4', '  and a second: this one"'],
+    ],
+    [
+      'an empty line above the front matter',
+      'pages/a.md',
+      '\n---\ntitle: T\ndescription: D\n---\nText',
+      ['1 problem in', 'an empty line above ---', 'delete the empty lines above it'],
+    ],
+    [
+      'fields without lines around them',
+      'pages/a.md',
+      'title: T\ndescription: D\n\nText',
+      ['1 problem in', 'a line --- above the fields, and another one below them'],
+    ],
+    [
+      'line breaks of old Macs',
+      'pages/a.md',
+      '---\rtitle: T\rdescription: D\r---\rText',
+      ['1 problem in', 'saved with the line breaks of Unix'],
     ],
     ['two endings', 'pages/fees.md.txt', 'Text', ['the name pages/fees.md\n']],
     ['one ending twice', 'pages/fees.md.md', page(''), ['did you mean fees?']],
@@ -170,6 +208,12 @@ describe('a mistake that one line can mend', () => {
       ['with a non-breaking space (U+00A0)'],
     ],
     [
+      'a non-breaking space before a name',
+      'pages/a.md',
+      page('\u00A0updated: 2027-03-21'),
+      ['pages/a.md:4', 'a name with a non-breaking space (U+00A0)', 'the name updated: delete'],
+    ],
+    [
       'a field without a colon',
       'pages/a.md',
       '---\ntitle T\ndescription: D\n---\n',
@@ -184,13 +228,70 @@ describe('a mistake that one line can mend', () => {
     ['a name', 'pages/a.md', page('', '[A](contact)'), ['did you mean /contact?']],
     ['a file', 'pages/a.md', page('', '[A](b.md#c)'), ['did you mean /about#c?']],
     [
+      'a host as the target of a redirect',
+      'redirects.yaml',
+      '- { from: /b, to: www.example.org }\n',
+      ['did you mean https://www.example.org?'],
+    ],
+    [
+      'an address of a site of files',
+      'pages/a.md',
+      page('', '[A](/about.html#b) [B](/index.php)'),
+      ['expected: /about#b, without an ending', 'expected: /, without an ending'],
+    ],
+    [
+      'a path of Windows in a group',
+      'pages/a.md',
+      page('image: { src: "C:\\photos\\lake.jpg", alt: A lake }'),
+      ['a backslash inside double quotes', "this text: 'C:\\photos\\lake.jpg'"],
+    ],
+    [
+      'an address without its scheme',
+      'pages/a.md',
+      page('', '[A](//www.example.org/b)'),
+      ['did you mean https://www.example.org/b?'],
+    ],
+    [
+      'a misspelled scheme',
+      'pages/a.md',
+      page('', '[A](htps://example.org/b)'),
+      ['begins with htps://', 'did you mean https://example.org/b?'],
+    ],
+    [
+      'a file on a computer',
+      'pages/a.md',
+      page('', '[A](C:\\Users\\Ann\\plan.pdf)'),
+      ["a file on somebody's computer", 'copy the file there'],
+    ],
+    [
+      'a file on a computer as a browser shows it',
+      'pages/a.md',
+      page('', '[A](file:///C:/plan.pdf)'),
+      ['no browser opens from a page: [A](file:///C:/plan.pdf)'],
+    ],
+    [
+      'a photo of a phone, once in the text and once in its folder',
+      'pages/a.md',
+      page('', '![A](../about.heic)'),
+      ['which is no image that browsers can show', 'export it', 'about.jpg: the same image'],
+    ],
+    [
+      'an image with another ending',
+      'pages/a.md',
+      page('', '![A swan](swan.jpg)'),
+      ['did you mean ../images/swan.png?'],
+    ],
+    [
       'several pieces of HTML',
       'pages/a.md',
       page('', 'One<br>two <b>three</b>\nand <i>four</i>'),
       ['text: <br>', 'text: <b>', 'pages/a.md:7', 'text: <i>'],
     ],
   ])('is reported with its remedy: %s', (_, file, text, parts) => {
-    const message = failureOf(makeContent({ [file]: text.replace('b.md', '../about.md') }));
+    const heic: Record<string, string> = text.includes('.heic') ? { 'about.heic': 'x' } : {};
+    const message = failureOf(
+      makeContent({ [file]: text.replace('b.md', '../about.md'), ...heic }),
+    );
     for (const part of parts) expect(message).toContain(part);
   });
 
@@ -200,6 +301,13 @@ describe('a mistake that one line can mend', () => {
     );
     expect(message).toContain('site.yaml:2');
     expect(message).toContain('expected: timeZone: Europe/Berlin');
+  });
+
+  it.each(['', '\n'])('is reported on the line of a list that has no colon%j', (blank) => {
+    const text = `name: A\nheader:\n  navigation\n${blank}    - label: B\n      href: /about\n`;
+    const message = failureOf(makeContent({ 'site.yaml': text }));
+    expect(message).toContain('site.yaml:3');
+    expect(message).toContain('expected: navigation:');
   });
 });
 

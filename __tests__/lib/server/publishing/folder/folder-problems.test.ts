@@ -71,8 +71,8 @@ describe('a symlink', () => {
     expect(await listProblems(folder)).toEqual([
       {
         file: 'b.md',
-        found: 'a symlink to a file that does not exist',
-        expected: 'a symlink to an existing file; correct or delete it',
+        found: 'a symlink, which is a link to another file, to a file that does not exist',
+        expected: 'the file itself in its place, or a symlink to an existing file; or delete it',
       },
     ]);
   });

@@ -148,6 +148,10 @@ class LiveFolder {
   }
 }
 
+/** Makes a fault of a text, or of a document that is missing. */
+const asText = (text: string) => (at: string) =>
+  at.endsWith('.md') ? fs.writeFileSync(at, text) : fs.symlinkSync('missing', at);
+
 const FAULTS: Record<string, (at: string) => void> = {
   'a symlink to nothing': (at) => fs.symlinkSync('missing', at),
   'a symlink to a place outside': (at) => fs.symlinkSync('/etc', at),
@@ -156,6 +160,11 @@ const FAULTS: Record<string, (at: string) => void> = {
     fs.writeFileSync(at, '');
     fs.truncateSync(at, 2_000_000);
   },
+  'a text whose YAML cannot be read': asText('---\ntitle: A: B\n---\nText'),
+  'a text with a character that no page can show': asText(
+    '---\ntitle: T\ndescription: \ufffd\0\n---\nText',
+  ),
+  'a text with a link to nothing': asText(page('[Nothing](/never)', 'Wrong')),
 };
 
 type Step = (site: LiveFolder) => void | Promise<void>;
@@ -221,7 +230,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-it('publishes every correct file beside files that cannot be read, whose published forms stay until they are mended', async () => {
+it('publishes every correct file beside files that cannot be read or have a mistake, whose published forms stay until they are mended', async () => {
   process.env.MAX_FILE_MB = '1';
   const now = Date.now;
   // No file counts as changed shortly before a look.

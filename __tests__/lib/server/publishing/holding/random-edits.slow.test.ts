@@ -8,13 +8,28 @@ jest.setTimeout(600_000);
 const NAMES = ['a', 'b', 'c', 'd', 'e'];
 const PEOPLE = ['ann', 'bob'];
 
+// Has the same address as pages/a.md.
+const TWIN = 'pages/a/index.md';
+
 const FILES = [
   ...NAMES.map((name) => `pages/${name}.md`),
+  TWIN,
   ...PEOPLE.map((name) => `people/${name}.md`),
   ...['x', 'y'].map((name) => `blog/${name}.md`),
 ];
 
+const HALF = Math.floor(FILES.length / 2);
+
 const titleOf = (file: string) => `The title of ${file}`;
+
+/** Lines of front matter with a mistake, each of another kind. */
+const MISTAKES = [
+  'nonsense: yes',
+  'image: { src: none.png, alt: None }',
+  'owner: A: B',
+  'owner: "A',
+  ' owner: A',
+];
 
 /** A text that refers to other files, and perhaps has a mistake. */
 const text = (file: string) =>
@@ -23,11 +38,11 @@ const text = (file: string) =>
       links: fc.subarray(NAMES, { maxLength: 2 }),
       author: fc.constantFrom(...PEOPLE),
       words: fc.nat(3),
-      isBroken: fc.nat(3).map((value) => value === 0),
+      mistake: fc.option(fc.constantFrom(...MISTAKES), { nil: '', freq: 4 }),
     })
-    .map(({ links, author, words, isBroken }) => {
+    .map(({ links, author, words, mistake }) => {
       const linked = links.map((name) => `[${name}](/${name})`).join(' ');
-      const wrong = isBroken ? 'nonsense: yes\n' : '';
+      const wrong = mistake && `${mistake}\n`;
       if (file.startsWith('people')) {
         return `---\nname: ${titleOf(file)}\nsummary: S ${words}\n${wrong}---\n${linked}`;
       }
@@ -74,7 +89,8 @@ it('publishes every correct change, and no mistake except references to removed 
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(edit, { minLength: 1, maxLength: 4 }), { maxLength: 6 }),
-      async (looks) => {
+      fc.shuffledSubarray(FILES, { minLength: FILES.length }),
+      async (looks, order) => {
         const site = new EditedSite(second);
         const removed = new Set<string>();
         for (const edits of looks) {
@@ -87,10 +103,14 @@ it('publishes every correct change, and no mistake except references to removed 
           expectNoMistake(site, removed);
           expectNoCorrectChangeHeld(site);
         }
-        mend(site);
-        await site.publish();
+        // Half of the mistakes are mended, in any order, and then the others.
+        for (const half of [order.slice(0, HALF), order.slice(HALF)]) {
+          mend(site, half);
+          await site.publish();
+        }
         expect(site.waiting).toBeNull();
         expect(site.published).toEqual(site.folder);
+        expect(contentOf(site)).toEqual(contentOf(new EditedSite(site.folder)));
       },
     ),
     { numRuns: randomRuns(200) },
@@ -119,9 +139,9 @@ function expectNoCorrectChangeHeld({ choice, waiting }: EditedSite): void {
   expect(choice?.content).not.toBeNull();
 }
 
-/** Makes every file of the test correct, without links. */
-function mend(site: EditedSite): void {
-  const files = FILES.filter((file) => Object.hasOwn(site.folder, file));
+/** Makes these files correct, without links, and removes the second page with one address. */
+function mend(site: EditedSite, some: readonly string[]): void {
+  const files = some.filter((file) => Object.hasOwn(site.folder, file) && file !== TWIN);
   const written = (file: string) => {
     const name = file.startsWith('people') ? 'name' : 'title';
     const summary = file.startsWith('people') ? 'summary' : 'description';
@@ -129,4 +149,10 @@ function mend(site: EditedSite): void {
     return `---\n${name}: ${titleOf(file)}\n${summary}: Mended\n${more}---\nText of ${file}`;
   };
   site.edit(Object.fromEntries(files.map((file) => [file, written(file)])));
+  if (some.includes(TWIN) && Object.hasOwn(site.folder, TWIN)) site.edit({ [TWIN]: null });
+}
+
+/** Returns the content of a site as its edition has it. */
+function contentOf(site: EditedSite): unknown {
+  return JSON.parse(JSON.stringify(site.load(site.published).content));
 }

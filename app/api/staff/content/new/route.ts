@@ -1,7 +1,12 @@
 import { newContentForm } from '@/lib/forms/content';
 import { formError } from '@/lib/forms/form';
 import { texts } from '@/lib/i18n/texts';
-import { getEditor, mayEdit, turnAway } from '@/lib/server/accounts/signing-in/current-user';
+import {
+  EDITING,
+  getEditor,
+  mayEdit,
+  turnAway,
+} from '@/lib/server/accounts/signing-in/current-user';
 import { describeFailure } from '@/lib/server/editor/drafts/describe-failure';
 import { CONTENT, formatDraft } from '@/lib/server/editor/addresses';
 import { createNew, findFreeFile } from '@/lib/server/editor/drafts/start-draft';
@@ -11,7 +16,7 @@ import { receiveForm } from '@/lib/server/forms/receive-form';
 /** Begins a new entry or page. */
 export const POST = receiveForm(newContentForm, async ({ values: { type, title }, headers }) => {
   const current = await getEditor(headers);
-  if (!current) return turnAway(headers, formError(texts().editor.signedOut));
+  if (!current) return turnAway(headers, formError(texts().editor.signedOut), EDITING);
   const file = findFreeFile(type, title);
   if (!shapeOf(file) || !mayEdit('write', current, file)) {
     return { location: `${CONTENT}?done=forbidden` };

@@ -1,7 +1,12 @@
 import { renameForm } from '@/lib/forms/content';
 import { fieldError, formError } from '@/lib/forms/form';
 import { texts } from '@/lib/i18n/texts';
-import { getEditor, mayEdit, turnAway } from '@/lib/server/accounts/signing-in/current-user';
+import {
+  EDITING,
+  getEditor,
+  mayEdit,
+  turnAway,
+} from '@/lib/server/accounts/signing-in/current-user';
 import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
 import { describeFailure } from '@/lib/server/editor/drafts/describe-failure';
 import { renameFile } from '@/lib/server/editor/rename-file';
@@ -10,7 +15,7 @@ import { receiveForm } from '@/lib/server/forms/receive-form';
 /** Gives an entry or page another address. */
 export const POST = receiveForm(renameForm, async ({ values: { file, name }, headers }) => {
   const current = await getEditor(headers);
-  if (!current) return turnAway(headers, formError(texts().editor.signedOut));
+  if (!current) return turnAway(headers, formError(texts().editor.signedOut), EDITING);
   if (!mayEdit('publish', current, file)) return { location: `${CONTENT}?done=forbidden` };
   try {
     const renamed = await renameFile(file, name, current);

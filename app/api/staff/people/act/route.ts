@@ -25,7 +25,7 @@ const ACTIONS = new Map<string, Act>([
 export const POST = receiveForm(personActionForm, async ({ values, headers }) => {
   const { page } = personActionForm;
   const current = await getAdministrator(headers);
-  if (!current) return turnAway(headers, { location: formatLoginPath(page) });
+  if (!current) return turnAway(headers, { location: formatLoginPath(page) }, ['administer']);
   const { id, action, pattern } = values;
   const act = ACTIONS.get(action);
   const right = RIGHTS.find((one) => one === values.right);

@@ -8,7 +8,8 @@ import { receiveForm } from '@/lib/server/forms/receive-form';
 /** Gives more rights to somebody who has an account. */
 export const POST = receiveForm(grantForm, async ({ values, headers }) => {
   const current = await getAdministrator(headers);
-  if (!current) return turnAway(headers, { location: formatLoginPath('/staff/people') });
+  if (!current)
+    return turnAway(headers, { location: formatLoginPath('/staff/people') }, ['administer']);
   const wanted = readGrants(values, current.grants);
   if ('errors' in wanted) return wanted;
   const { refusal } = await grantTo(current.user, values.id, wanted);

@@ -8,7 +8,8 @@ import { receiveForm } from '@/lib/server/forms/receive-form';
 /** Invites somebody, or gives rights to somebody who has an account. */
 export const POST = receiveForm(inviteForm, async ({ values, headers }) => {
   const current = await getAdministrator(headers);
-  if (!current) return turnAway(headers, { location: formatLoginPath(inviteForm.page) });
+  if (!current)
+    return turnAway(headers, { location: formatLoginPath(inviteForm.page) }, ['administer']);
   const wanted = readGrants(values, current.grants);
   if ('errors' in wanted) return wanted;
   const result = await invitePerson(current.user, values, wanted);

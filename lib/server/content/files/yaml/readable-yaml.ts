@@ -78,7 +78,8 @@ function findLostText(
 
 /** Empties the lines of a field, and returns the names in them. Every other line keeps its number. */
 function removeField(lines: string[], line: number): string[] {
-  const isStart = (text: string) => /^[^\s#]/.test(text) && /^- |^-$|:(\s|$)/.test(text);
+  // The name of a field has no space, but the second line of a text may have a colon.
+  const isStart = (text: string) => /^- |^-$|^[^\s#][^\s:]* *:(\s|$)/.test(text);
   const start = Math.max(lines.slice(0, line + 1).findLastIndex(isStart), 0);
   const next = lines.findIndex((text, index) => index > line && isStart(text));
   const end = next === -1 ? lines.length : next;

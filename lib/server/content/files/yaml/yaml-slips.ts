@@ -10,6 +10,7 @@ import {
   type Line,
   type Slip,
 } from '@/lib/server/content/files/yaml/yaml-line';
+import { findBareName, findMissingColon } from '@/lib/server/content/files/yaml/yaml-colons';
 import { findOpenQuote } from '@/lib/server/content/files/yaml/yaml-quotes';
 
 export type { Slip };
@@ -24,6 +25,7 @@ export function findSlip(yaml: string, fault: number): Slip {
     findHardSpace(lines, fault) ??
     findOpenQuote(lines, fault) ??
     findMissingColon(lines, fault) ??
+    findBareName(lines, fault) ??
     findOpenList(lines, fault) ??
     findWrongStart(lines, fault) ??
     findSlipInLine(lines, fault) ??
@@ -67,26 +69,6 @@ function findHardSpace(lines: Line[], fault: number): Slip | null {
   return null;
 }
 
-// The parser joins a line without a colon to the next one.
-function findMissingColon(lines: Line[], fault: number): Slip | null {
-  for (const index of [fault, fault - 1]) {
-    const { name = '', value = '', dashes = '', text = '', indent = 0 } = lines[index] ?? {};
-    const [, field, rest] = /^([a-z]\w*) +([^\s:].*)$/i.exec(value) ?? [];
-    const next = lines.slice(index + 1).find((line) => line.text.trim() !== '');
-    const above = lines.slice(0, Math.max(index, 0)).findLast((line) => line.text.trim() !== '');
-    const isContinued = above?.value !== undefined && above.value !== '' && above.indent < indent;
-    if (name !== '' || field === undefined || rest === undefined || isContinued) continue;
-    const isField = dashes === '' ? (next ?? above)?.indent === indent : next?.name !== '';
-    if (!isField || !(next?.name ?? above?.name)) continue;
-    return {
-      line: index,
-      found: `no colon after the name of the field: ${describeFound(text.trim())}`,
-      expected: `${dashes.trim()}${dashes && ' '}${field}: ${rest}`,
-    };
-  }
-  return null;
-}
-
 function findOpenList(lines: Line[], fault: number): Slip | null {
   const line = lines.slice(0, fault + 1).findLastIndex(({ value }) => /^\[[^\]]*$/.test(value));
   const { name, value } = lines[line] ?? {};
@@ -123,6 +105,13 @@ function findSlipInLine(lines: Line[], fault: number): Slip | null {
     return slip(
       `a second colon, after ${describeFound(value.split(/:(\s|$)/)[0])}`,
       `quotes around a text with a colon: ${writeLine(line, value)}`,
+    );
+  }
+  const escaped = /^[[{]/.test(value) ? /"([^"]*\\[^"]*)"/.exec(value) : null;
+  if (escaped) {
+    return slip(
+      'a backslash inside double quotes',
+      `single quotes around this text: '${escaped[1] ?? ''}'`,
     );
   }
   const [special = ''] = /^[-?](?= )|^[*@`%[{&!>|]/.exec(line.value) ?? [];

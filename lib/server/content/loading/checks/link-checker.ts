@@ -8,7 +8,12 @@ import {
 } from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { toPath } from '@/lib/server/content/files/link-address';
-import { guessHref } from '@/lib/server/content/files/link-guess';
+import {
+  decode,
+  findWrongScheme,
+  guessHref,
+  withoutEnding,
+} from '@/lib/server/content/files/link-guess';
 import { fileOf } from '@/lib/server/content/files/linked-files';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { listCompared } from '@/lib/server/content/lists/comparisons';
@@ -82,6 +87,8 @@ export class LinkChecker {
     if (origin !== null && href.startsWith(`${origin}/`)) {
       this.full?.check({ ...link, href: href.slice(origin.length) });
     }
+    const wrong = findWrongScheme(href);
+    if (wrong) return this.site.report({ ...link.location, ...wrong, value: link.written ?? href });
     if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return;
     const file = fileOf(href, link.location.file);
     if (file !== null) return this.checkFile(link, file);
@@ -164,12 +171,13 @@ export class LinkChecker {
     this.site.report({
       ...location,
       found: `a ${kind} to ${describeFound(href)}, where there is nothing`,
-      expected: path.startsWith('/')
-        ? (this.suggestPresent(href, path) ??
-          (mediaTypeOf(path) === null ? null : this.suggestFile(path.slice(1), null)) ??
-          explainOff(this.site.types, path, (type) => this.site.paths.isKnown(type.path)) ??
-          this.suggest(path, isOnDraft))
-        : this.suggestMeant(href, location.file),
+      expected:
+        path.startsWith('/') && !href.startsWith('//')
+          ? (this.suggestPresent(href, path) ??
+            (mediaTypeOf(path) === null ? null : this.suggestFile(path.slice(1), null)) ??
+            explainOff(this.site.types, path, (type) => this.site.paths.isKnown(type.path)) ??
+            this.suggest(path, isOnDraft))
+          : this.suggestMeant(href, location.file),
       value: written,
       wants: path.startsWith('/') ? path : (fileOf(href, location.file) ?? path),
     });
@@ -207,17 +215,13 @@ export class LinkChecker {
   }
 
   private suggestPresent(href: string, path: string): string | null {
-    const present = this.site.moved?.get(path);
-    if (present === undefined || !this.site.paths.isKnown(present)) return null;
-    return `${present}${href.slice(href.search(/[?#]|$/))}, where the page is now`;
-  }
-}
-
-function decode(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor).normalize('NFC');
-  } catch {
-    // Ids contain no percent sign, so an invalid escape matches none.
-    return anchor;
+    const { moved, paths } = this.site;
+    const rest = href.slice(href.search(/[?#]|$/));
+    const present = moved?.get(path);
+    if (present !== undefined && paths.isKnown(present)) {
+      return `${present}${rest}, where the page is now`;
+    }
+    const bare = withoutEnding(path);
+    return bare !== null && paths.isKnown(bare) ? `${bare}${rest}, without an ending` : null;
   }
 }

@@ -7,11 +7,19 @@ import {
   type Report,
 } from '@/lib/server/content-issue';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { DOCUMENT_ENDINGS, isIgnored, mediaTypeOf } from '@/lib/server/content/files/media-types';
+import {
+  DOCUMENT_ENDINGS,
+  isIgnored,
+  listMedia,
+  mediaTypeOf,
+} from '@/lib/server/content/files/media-types';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 // Editors who add one of these beside a page may expect to see its text on the site.
 const TEXTS = ['.docx', '.odt', '.txt'];
+
+// Formats of cameras and graphics programs, which browsers do not show.
+const IMAGES = ['.heic', '.heif', '.tif', '.tiff', '.bmp', '.psd', '.ai', '.eps', '.cr2', '.dng'];
 
 // A folder of earlier versions of this program.
 const AUTHORS = 'authors';
@@ -38,9 +46,13 @@ export function checkStrayFiles(
   const strays = listOthers(paths).filter(
     (file) => isStray(file, sources, folders) && sizeOf(file) !== null,
   );
-  const unknown = new Set(
+  const inFolders = new Set(
     strays.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''),
   );
+  const media = inFolders.size > 0 ? listMedia(paths) : new Set<string>();
+  // A folder with images is as it should be, except for these files.
+  const holdsMedia = new Set([...media].map((file) => file.split('/')[0] ?? ''));
+  const unknown = new Set([...inFolders].filter((name) => !holdsMedia.has(name)));
   for (const name of [...unknown].filter((one) => !folders.includes(one)).sort()) {
     report({
       file: `${name}/`,
@@ -54,7 +66,7 @@ export function checkStrayFiles(
   }
   for (const file of strays.sort()) {
     const [first = ''] = file.split('/');
-    if (file.includes('/') && !folders.includes(first)) continue;
+    if (unknown.has(first) && !folders.includes(first)) continue;
     report({
       file,
       found: 'a file that the site does not use',
@@ -143,5 +155,6 @@ function describeRemedy(file: string, sources: readonly string[]): string {
   if (['.doc', '.qmd', '.rtf', '.pages', '.html', '.htm'].includes(ending)) {
     return `its text in ${markdown}, or a PDF to link to`;
   }
+  if (IMAGES.includes(ending)) return `${bare}.jpg: the same image, exported as JPEG, PNG or WebP`;
   return `nothing: move it out of the content folder, or save it as Markdown (.md), an image or a document to link to (${DOCUMENT_ENDINGS.join(', ')})`;
 }
