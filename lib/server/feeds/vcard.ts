@@ -18,7 +18,7 @@ export function formatVCard(type: EntryType, page: Entry, toUrl: ToUrl): string 
   return joinLines(
     wrap([
       ...listNames(page),
-      `NOTE:${escapeText(page.description)}`,
+      `NOTE:${escapeWhole(page.description)}`,
       ...listDetails(type, page, format),
       ...(page.image ? [`PHOTO:${toUrl(fallbackOf(page.image).url)}`] : []),
       `SOURCE:${toUrl(`${page.address}.vcf`)}`,
@@ -34,10 +34,10 @@ export function formatContactCode(type: EntryType, page: Entry, toUrl: ToUrl): s
   const isContact = (field: string) => hasRole(type, field, 'contact');
   const contacts = listDetails(type, page, formatScanned, isContact);
   const [first = ''] = contacts;
-  const shortName = `FN:${escapeText(Array.from(page.title).slice(0, SHORT_NAME).join(''))}`;
+  const shortName = `FN:${escapeWhole(Array.from(page.title).slice(0, SHORT_NAME).join(''))}`;
   const address = `URL:${toUrl(page.address)}`;
   const cards = [
-    [...names, `NOTE:${escapeText(page.description)}`, ...details, address],
+    [...names, `NOTE:${escapeWhole(page.description)}`, ...details, address],
     [...names, ...details, address],
     [...names, ...contacts],
     [...names, first],
@@ -66,7 +66,7 @@ function wrap(lines: readonly string[]): string[] {
 function listNames(page: Entry): string[] {
   const { prefix, suffix } = parsePersonName(page.title, page.language);
   return [
-    `FN:${escapeText(page.title)}`,
+    `FN:${escapeWhole(page.title)}`,
     `N:${[...splitName(page), '', prefix, suffix].map(escapeText).join(';')}`,
   ];
 }
@@ -97,7 +97,7 @@ function splitName({ title, sortName }: Pick<Entry, 'title' | 'sortName'>): [str
 function format(property: string, { text, href }: Shown): string {
   if (property === 'URL') return `URL:${href ?? ''}`;
   if (property === 'TEL' && href !== undefined) return `TEL;VALUE=uri:${href}`;
-  return `${property}:${escapeText(text)}`;
+  return `${property}:${COMPOUND.has(property) ? escapeText(text) : escapeWhole(text)}`;
 }
 
 /** Formats a phone number as text, because not every scanner reads a URI: as written, unless only its link can be dialled. */
@@ -105,7 +105,15 @@ function formatScanned(property: string, shown: Shown): string {
   const dialled = property === 'TEL' ? shown.href?.slice('tel:'.length) : undefined;
   if (dialled === undefined) return format(property, shown);
   const isSame = digitsOf(shown.text) === digitsOf(dialled);
-  return `TEL:${escapeText(isSame ? shown.text : dialled)}`;
+  return `TEL:${escapeWhole(isSame ? shown.text : dialled)}`;
+}
+
+// Values in which a semicolon separates.
+const COMPOUND = new Set(['ADR', 'GENDER', 'N', 'ORG']);
+
+/** Escapes a text that is a whole value. Some programs, such as Thunderbird, would show the backslash of a semicolon. */
+function escapeWhole(text: string): string {
+  return escapeText(text).replaceAll(/\\[^]/g, (pair) => (pair === '\\;' ? ';' : pair));
 }
 
 function digitsOf(number: string): string {
