@@ -11,4 +11,6 @@ export const topicName = z
   .regex(new RegExp(`^[\\p{L}\\p{N}\\p{M}${SIGNS}]+( [\\p{L}\\p{N}\\p{M}${SIGNS}]+)*$`, 'u'), {
     error: NAME,
   })
-  .refine((value) => toNameSlug(value) !== '', { error: `${NAME}; at least one letter of a to z` });
+  .refine((value) => toNameSlug(value) !== '', {
+    error: `${NAME}; at least one letter or digit with a Latin spelling, as in "Plus" instead of "+"`,
+  });
