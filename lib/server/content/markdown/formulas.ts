@@ -154,8 +154,8 @@ function convert(tex: string, isDisplay: boolean): { html: string } | { problem:
     return { html: toCoreMarkup(html).replaceAll(/ math(?:color|background)="[^"]*"/g, '') };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return {
-      problem: `cannot be read: ${reason.replace(/^KaTeX parse error: /, '').slice(0, 200)}`,
-    };
+    // KaTeX underlines the place with combining characters, which terminals show as rubbish.
+    const plain = reason.replace(/^KaTeX parse error: /, '').replaceAll('\u0332', '');
+    return { problem: `cannot be read: ${plain.slice(0, 200)}` };
   }
 }

@@ -283,7 +283,7 @@ describe('a formula', () => {
 
   it.each([
     ['$\\frac{1}$', 'cannot be read'],
-    ['$\\nosuchcommand$', 'cannot be read'],
+    ['$\\nosuchcommand$', 'control sequence: \\nosuchcommand at position 1: \\nosuchcommand'],
     ['$\\href{https://example.org}{x}$', 'a command that is not allowed'],
     ['$\\includegraphics{x.png}$', 'a command that is not allowed'],
     ['$\\htmlStyle{color: red}{x}$', 'a command that is not allowed'],
