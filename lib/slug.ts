@@ -30,7 +30,7 @@ function spell(text: string): string {
 
 /**
  * Returns the slug of a name, such as that of a topic: signs that make another name of it are spelled out, as in
- * `c-plus-plus` for C++, `c-sharp` for C# and `dot-net` for .NET. All other names have the slug of their text.
+ * `c-plus-plus` for C++, `c-minus-minus` for C--, `c-sharp` for C# and `dot-net` for .NET. All other names have the slug of their text.
  */
 export function toNameSlug(name: string): string {
   return toSlug(SIGNS.reduce((text, [sign, word]) => text.replace(sign, word), name));
@@ -38,6 +38,7 @@ export function toNameSlug(name: string): string {
 
 const SIGNS: readonly [RegExp, string][] = [
   [/(?<=[\p{L}\p{N}+])\+(?![\p{L}\p{N}])/gu, '-plus'],
+  [/(?<=[\p{L}\p{N}])--(?![\p{L}\p{N}-])/gu, '-minus-minus'],
   [/(?<=[\p{L}\p{N}])[#♯](?![\p{L}\p{N}])/gu, '-sharp'],
   [/(?<=[\p{L}\p{N}])\*(?![\p{L}\p{N}])/gu, '-star'],
   [/(?<![\p{L}\p{N}.])\.(?=\p{L})/gu, 'dot-'],

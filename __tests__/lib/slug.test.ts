@@ -30,7 +30,7 @@ describe('toSlug', () => {
 
 describe('toNameSlug', () => {
   it('gives each of several similar names a slug of its own', () => {
-    const names = ['C', 'C++', 'C#', 'C*', 'C+', 'F#', '.NET', 'Net', 'ASP.NET', 'Node.js', 'R&D'];
+    const names = ['C', 'C++', 'C--', 'C#', 'C*', 'C+', 'F#', '.NET', 'Net', 'ASP.NET', 'Node.js', 'R&D'];
     const more = ['AI/ML', "rapport d'activité", 'TCP/IP', 'C/C++', 'A*', 'A', 'Q&A', 'F'];
     const slugs = [...names, ...more].map(toNameSlug);
     expect(new Set(slugs).size).toBe(slugs.length);
@@ -40,6 +40,9 @@ describe('toNameSlug', () => {
   it.each([
     ['C++', 'c-plus-plus'],
     ['C#', 'c-sharp'],
+    ['C--', 'c-minus-minus'],
+    ['Open-day', 'open-day'],
+    ['Open -- day', 'open-day'],
     ['.NET', 'dot-net'],
     ['Node.js', 'node-js'],
     ['R&D', 'r-d'],

@@ -1,5 +1,6 @@
 import { Prose } from '@/components/page/prose';
 import { Section } from '@/components/section/section';
+import { directionOf } from '@/lib/i18n/direction';
 import type { SectionOf } from '@/lib/server/content/sections/section-kinds';
 import styles from './accordion.module.css';
 
@@ -12,7 +13,7 @@ export function Accordion({ title, text, items }: SectionOf<'accordion'>) {
         {items.map((item, index) => (
           <details key={index} className={styles.item}>
             <summary>
-              <Heading>{item.title}</Heading>
+              <Heading dir={directionOf(item.title)}>{item.title}</Heading>
             </summary>
             <div className={styles.answer}>
               <Prose body={item.text} />

@@ -3,6 +3,7 @@ import { List } from '@/components/page/list';
 import { Picture } from '@/components/page/picture';
 import { Prose } from '@/components/page/prose';
 import { Section } from '@/components/section/section';
+import { directionOf } from '@/lib/i18n/direction';
 import type { SectionOf } from '@/lib/server/content/sections/section-kinds';
 import styles from './cards.module.css';
 
@@ -25,7 +26,9 @@ export function Cards({ title, text, items }: SectionOf<'cards'>) {
               </div>
             )}
             <div className={styles.words}>
-              <Heading>{item.href ? <a href={item.href}>{item.title}</a> : item.title}</Heading>
+              <Heading dir={directionOf(item.title)}>
+                {item.href ? <a href={item.href}>{item.title}</a> : item.title}
+              </Heading>
               {item.text && <Prose body={item.text} />}
             </div>
           </li>

@@ -2,6 +2,7 @@ import { ArchPattern } from '@/components/page/arch-pattern';
 import { ButtonLink } from '@/components/page/button-link';
 import { Picture } from '@/components/page/picture';
 import { Prose } from '@/components/page/prose';
+import { directionOf } from '@/lib/i18n/direction';
 import type { ShownHero } from '@/lib/server/content/sections/section-kinds';
 import styles from './hero.module.css';
 
@@ -17,7 +18,7 @@ export function Hero({ title, text, actions = [], image, above }: Props) {
       <div className={`container ${styles.content}`}>
         <div className={styles.words}>
           {above}
-          <h1>{title}</h1>
+          <h1 dir={directionOf(title)}>{title}</h1>
           {text && (
             <div className={styles.lead}>
               <Prose body={text} />

@@ -1,4 +1,5 @@
 import { Prose } from '@/components/page/prose';
+import { directionOf } from '@/lib/i18n/direction';
 import type { Html, SectionHeading } from '@/lib/server/content/sections/section-kinds';
 import styles from './section.module.css';
 
@@ -28,7 +29,11 @@ export function Section({ title, text, layout, beside, isCompact, isDark, childr
       <div className={`container ${styles[hasHead || layout === 'stack' ? layout : 'column']}`}>
         {hasHead && (
           <div className={styles.head}>
-            {title && <h2 id={title.id}>{title.text}</h2>}
+            {title && (
+              <h2 id={title.id} dir={directionOf(title.text)}>
+                {title.text}
+              </h2>
+            )}
             {beside}
             {text && <Prose body={text} />}
           </div>

@@ -28,6 +28,17 @@ const CSS = `@layer components{
 .prose summary{padding-block:var(--space-s);font-weight:600;cursor:pointer}
 .prose details[open]{padding-block-end:var(--space-m)}
 .prose math[display=block]{overflow-x:auto;overflow-y:hidden;max-inline-size:100%;padding-block:var(--space-2xs)}
+.prose math .tex-to-left{text-align:left;text-align:-webkit-left;padding-inline-start:0}
+.prose math .tex-to-left+.tex-to-left{padding-inline-start:1em}
+.prose math .tex-to-right{text-align:right;text-align:-webkit-right;padding-inline-end:0}
+.tex-edge-left{border-left:1px solid}
+.tex-edge-right{border-right:1px solid}
+.tex-edge-top{border-top:1px solid}
+.tex-edge-bottom{border-bottom:1px solid}
+.prose math mrow[class*=tex-edge]{padding:.15em .25em}
+.tex-rule{background:currentColor;print-color-adjust:exact}
+.prose mtext[mathvariant^=bold]{font-weight:700}
+.prose mtext[mathvariant$=italic]{font-style:italic}
 .hljs-comment,.hljs-quote,.hljs-meta{color:var(--muted)}
 .hljs-keyword,.hljs-selector-tag,.hljs-section,.hljs-name{color:var(--link);font-weight:600}
 .hljs-string,.hljs-regexp,.hljs-addition,.hljs-attribute{color:var(--success)}

@@ -143,3 +143,15 @@ describe('a table of dates', () => {
     expect(screen.getByRole('rowheader').textContent).toBe(shown);
   });
 });
+
+describe('a heading of a section', () => {
+  it('runs in its own direction, in the section and in its items', () => {
+    const headings = (title: string) => {
+      const items = [{ title, text: { html: '<p>A</p>' } }];
+      render(<Accordion kind="accordion" title={{ id: 'a', text: title }} items={items} />);
+      return screen.getAllByRole('heading', { name: title }).map((one) => one.getAttribute('dir'));
+    };
+    expect(headings('مرحبا')).toEqual(['auto', 'auto']);
+    expect(headings('Rooms')).toEqual([null, null]);
+  });
+});

@@ -33,6 +33,6 @@ export function makePage(
   fields: Partial<SearchableText> = {},
 ): SearchablePage {
   const digest = JSON.stringify([text, fields]);
-  const page = { title: 'Title', names: '', description: 'D' };
+  const page = { title: 'Title', names: '', description: 'D', headings: '' };
   return { address, digest, language: 'en', read: () => ({ ...page, text, ...fields }) };
 }

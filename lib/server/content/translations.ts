@@ -35,10 +35,14 @@ export const translationsOf: (edition: Edition) => ReadonlyMap<string, Edition> 
   },
 );
 
-/** Returns the ids of entries in a further language: their first URLs are not recorded, but a new origin changes none. */
-function placeIds({ origin }: EntryIds, tag: string): EntryIds {
-  return { origin: origin && origin + prefixOfTag(tag), urls: {} };
+/** Returns the ids of entries in a further language: those of their originals, below the address of the language. */
+function placeIds({ origin, urls }: EntryIds, tag: string): EntryIds {
+  const place = origin && origin + prefixOfTag(tag);
+  const placed = Object.entries(urls).map(([file, url]) => [file, place + url.replace(ORIGIN, '')]);
+  return { origin: place, urls: Object.fromEntries(placed) };
 }
+
+const ORIGIN = /^[a-z]+:\/\/[^/]*/;
 
 /** Returns a function that tells whether lists in further languages show a file that nobody has translated. */
 export function isSharedBy(types: readonly EntryType[]): (file: string) => boolean {

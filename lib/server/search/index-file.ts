@@ -6,7 +6,7 @@ import { openSqliteFile, type SqliteFile } from '@/lib/server/database/sqlite-li
 export type IndexFile = SqliteFile;
 
 // Increase this number whenever the tables, listTokens, toTerm or the stems change.
-const FORMAT = 7;
+const FORMAT = 8;
 
 /**
  * Returns the version of an index. Node's Unicode tables decide where a word ends, and ICU's dictionaries in scripts
@@ -27,6 +27,7 @@ export const COLUMNS = [
   { name: 'title', weight: 6 },
   { name: 'names', weight: 4 },
   { name: 'description', weight: 2 },
+  { name: 'headings', weight: 2 },
   { name: 'text', weight: 1 },
   { name: 'head', weight: 3 },
   { name: 'body', weight: 1 },
@@ -54,6 +55,7 @@ const TABLES = `
     title TEXT NOT NULL,
     names TEXT NOT NULL,
     description TEXT NOT NULL,
+    headings TEXT NOT NULL,
     date TEXT,
     type TEXT
   ) STRICT;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Searchable } from '@/lib/server/content/site-address';
 import { COLUMNS, LANGUAGE, type IndexFile } from '@/lib/server/search/index-file';
 import type { Vocabulary } from '@/lib/server/search/vocabulary';
-import { listTokens } from '@/lib/server/search/terms/words';
+import { readTerms } from '@/lib/server/search/terms/page-terms';
 
 /** A page as the index receives it. */
 export type SearchablePage = {
@@ -16,7 +16,11 @@ export type SearchablePage = {
 };
 
 /** The parts of a page that search finds, with its plain text. */
-export type SearchableText = Omit<Searchable, 'html'> & { text: string };
+export type SearchableText = Omit<Searchable, 'html'> & {
+  /** One on each line. */
+  headings: string;
+  text: string;
+};
 
 // Merging this many pages takes a few milliseconds.
 const MERGED_PAGES = 64;
@@ -28,6 +32,7 @@ type Row = {
   title: string;
   names: string;
   description: string;
+  headings: string;
   text: string;
 };
 
@@ -129,26 +134,14 @@ export function quote(term: string): string {
 }
 
 // SQLite would turn half a surrogate pair into three other characters.
-function toHead({ title, names, description }: SearchableText) {
+function toHead({ title, names, description, headings }: SearchableText) {
   return {
     title: title.toWellFormed(),
     names: names.toWellFormed(),
     description: description.toWellFormed(),
+    headings: headings.toWellFormed(),
   };
 }
-
-/** Returns the columns of a page in the index, and its words. Only words are corrected in queries. */
-function readTerms({ title, names, description, text, language }: Pick<Row, Field | 'language'>) {
-  const fields = [title, names, description, text].map((field) => [...listTokens(field, language)]);
-  const stems = fields.map((tokens) => tokens.map(({ stem }) => stem));
-  const exact = [fields.slice(0, -1).flat(), fields.slice(-1).flat()].map((tokens) =>
-    tokens.map(({ term }) => term),
-  );
-  const words = new Set(fields.flat().flatMap(({ kind, term }) => (kind === 'word' ? term : [])));
-  return { columns: [...stems, ...exact].map((terms) => terms.join(' ')), words };
-}
-
-type Field = 'title' | 'names' | 'description' | 'text';
 
 const NAMES = [...COLUMNS.map(({ name }) => name), LANGUAGE].join(', ');
 const VALUES = NAMES.replace(/\w+/g, '?');
@@ -159,12 +152,12 @@ function prepare(database: IndexFile) {
       'SELECT address, digest FROM pages ORDER BY id',
     ),
     get: database.prepare<[string], Row>(
-      `SELECT id, digest, language, title, names, description, text
+      `SELECT id, digest, language, title, names, description, headings, text
        FROM pages JOIN texts USING (id) WHERE address = ?`,
     ),
     insertPage: database.prepare(
-      `INSERT INTO pages (id, address, digest, language, title, names, description, date, type)
-       VALUES (:id, :address, :digest, :language, :title, :names, :description, :date, :type)`,
+      `INSERT INTO pages (id, address, digest, language, title, names, description, headings, date, type)
+       VALUES (:id, :address, :digest, :language, :title, :names, :description, :headings, :date, :type)`,
     ),
     insertText: database.prepare('INSERT INTO texts VALUES (?, ?)'),
     insertTerms: database.prepare(`INSERT INTO terms (rowid, ${NAMES}) VALUES (?, ${VALUES})`),

@@ -1,5 +1,6 @@
 import 'server-only';
-import { getLanguage } from '@/lib/i18n/language';
+import { getLanguage, oncePerLanguage } from '@/lib/i18n/language';
+import { oncePerObject } from '@/lib/server/once-per-object';
 import {
   isFunctionWord,
   listCommonSynonyms,
@@ -11,6 +12,8 @@ import { listTokens, type Token } from '@/lib/server/search/terms/words';
 export type Phrase = {
   terms: readonly string[];
   stems: readonly string[];
+  /** How many other words may be between them. */
+  gap?: number;
   /** Whether a longer word that begins with it matches too. */
   isBeginning?: boolean;
   /** Words are also found if they are misspelled. */
@@ -25,8 +28,7 @@ const MAX_PARTS = 8;
 /** Reads the parts of a query. Its words are united with their synonyms, those of the site and the common ones. */
 export function parseQuery(query: string, synonyms: Synonyms): Part[] {
   const phrases = listPhrases(query);
-  const common = listCommonSynonyms(getLanguage().tag);
-  const groups = [...synonyms, ...common].map((group) => group.map(listPhrases));
+  const groups = [...groupsOf()(synonyms), ...groupsOf()(listCommonSynonyms(getLanguage().tag))];
   const parts: Part[] = [];
   const known = new Set<string>();
   const isTelling = phrases.some((phrase) => !isFiller(phrase));
@@ -48,6 +50,10 @@ export function parseQuery(query: string, synonyms: Synonyms): Part[] {
   }
   return parts;
 }
+
+const groupsOf = oncePerLanguage(() =>
+  oncePerObject((synonyms: Synonyms) => synonyms.map((group) => group.map(listPhrases))),
+);
 
 /** Returns the code of a course with a space in it: "MA 105" for "MA105". */
 function readCode({ terms: [term = ''], isWord }: Phrase): Phrase[] {
@@ -134,13 +140,19 @@ function startsWith(phrases: Phrase[], name: Phrase[]): boolean {
   );
 }
 
+/** Makes one phrase of several. Small words inside it may be others: "proof of English" is also "proof of your English". */
 function join(phrases: readonly Phrase[]): Phrase {
   const [first] = phrases;
   if (first && phrases.length === 1) return { ...first, isWord: false };
+  const telling = phrases.filter(
+    (phrase, at) => at === 0 || at === phrases.length - 1 || !isFiller(phrase),
+  );
+  const left = phrases.length - telling.length;
   return {
-    terms: phrases.flatMap(({ terms }) => terms),
-    stems: phrases.flatMap(({ stems }) => stems),
+    terms: telling.flatMap(({ terms }) => terms),
+    stems: telling.flatMap(({ stems }) => stems),
     isWord: false,
+    ...(left > 0 && { gap: left + 1 }),
   };
 }
 
@@ -160,19 +172,34 @@ export function makeMatcher(phrases: readonly Phrase[]): Matcher {
   const match = (tokens: readonly Token[], at: number) => {
     const token = tokens[at];
     if (!token) return null;
-    const phrase = long.find(({ stems: wanted, isBeginning }) =>
-      wanted.every((stem, index) => {
-        const isOpenEnd = isBeginning && index === wanted.length - 1;
-        const found = tokens[at + index]?.stem;
-        return isOpenEnd ? found?.startsWith(stem) : found === stem;
-      }),
-    );
-    const last = phrase ? tokens[at + phrase.stems.length - 1] : undefined;
-    if (last) return { start: token.start, end: last.end };
+    for (const phrase of long) {
+      const last = findEnd(phrase, tokens, at);
+      if (last) return { start: token.start, end: last.end };
+    }
     const { start, end, middle = end } = token;
     if (terms.has(token.term) || stems.has(token.stem)) return { start, end };
     if (!beginnings.some((one) => token.term.startsWith(one))) return null;
     return { start, end: token.kind === 'pair' ? middle : end };
   };
-  return Object.assign(match, { longest: Math.max(0, ...long.map((one) => one.stems.length - 1)) });
+  const longest = Math.max(0, ...long.map(({ stems, gap = 0 }) => stems.length - 1 + gap));
+  return Object.assign(match, { longest });
+}
+
+/** Returns the last token of a phrase that begins at a token; undefined if none does. */
+function findEnd(
+  { stems: wanted, gap = 0, isBeginning }: Phrase,
+  tokens: readonly Token[],
+  at: number,
+): Token | undefined {
+  let next = at;
+  let left = gap;
+  for (const [index, stem] of wanted.entries()) {
+    const isOpenEnd = isBeginning && index === wanted.length - 1;
+    const isFound = (found = '') => (isOpenEnd ? found.startsWith(stem) : found === stem);
+    while (index > 0 && left > 0 && !isFound(tokens[next]?.stem))
+      [next, left] = [next + 1, left - 1];
+    if (!isFound(tokens[next]?.stem)) return undefined;
+    next++;
+  }
+  return tokens[next - 1];
 }

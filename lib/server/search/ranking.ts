@@ -7,7 +7,15 @@ import { PAGES, type TypeCount } from '@/lib/server/search/results';
 import { listTokens } from '@/lib/server/search/terms/words';
 
 /** A page that was found. SQLite's scores are negative; `count` is that of all pages that were found. */
-export type Ranked = { id: number; score: number; type: string; count: number; title: string };
+export type Ranked = {
+  id: number;
+  score: number;
+  type: string;
+  count: number;
+  title: string;
+  /** One on each line. */
+  headings: string;
+};
 
 /** How many results visitors see. */
 export const SHOWN = 20;
@@ -22,23 +30,50 @@ const SCORE = COLUMNS.map(({ weight }, place) => {
   return `${weight} * bm25(terms, ${weights.join(', ')}, 0)`;
 }).join(' + ');
 
+// A heading says half as much about a page as its title.
+const HEADING = 0.5;
+
 /**
- * Multiplies the scores by how much of each title the query says, up to twice. Otherwise, a library would come after all that
- * happens there.
+ * Multiplies the scores by how much of each title the query says, up to twice, or of a heading. Otherwise, a library would come
+ * after all that happens there.
  */
 export function weighTitles(rows: readonly Ranked[], phrases: readonly Phrase[]): Ranked[] {
   const stems = new Set(phrases.flatMap((phrase) => phrase.stems));
   const terms = new Set(phrases.flatMap((phrase) => phrase.terms));
   const { tag } = getLanguage();
+  const shareOf = (title: string) => {
+    const tokens = [...listTokens(title)];
+    const telling = tokens.filter(({ term }) => !isFunctionWord(term, tag));
+    const counted = telling.length > 0 ? telling : tokens;
+    const said = counted.filter(({ term, stem }) => terms.has(term) || stems.has(stem));
+    return said.length / Math.max(1, counted.length);
+  };
   return rows
     .map((row) => {
-      const tokens = [...listTokens(row.title)];
-      const telling = tokens.filter(({ term }) => !isFunctionWord(term, tag));
-      const counted = telling.length > 0 ? telling : tokens;
-      const said = counted.filter(({ term, stem }) => terms.has(term) || stems.has(stem));
-      return { ...row, score: row.score * (1 + said.length / Math.max(1, counted.length)) };
+      const headings = row.headings.split('\n').map(shareOf);
+      const share = Math.max(shareOf(row.title), HEADING * Math.max(...headings));
+      return { ...row, score: row.score * (1 + share) };
     })
     .sort((one, other) => one.score - other.score || other.id - one.id);
+}
+
+/**
+ * Returns a function that tells how much of a query a page contains. Rare parts weigh more.
+ *
+ * @param lists pages with each part of the query, at most `most` of them
+ */
+export function measureParts(
+  lists: readonly (readonly number[])[],
+  most: number,
+  pages: number,
+): (id: number) => number {
+  const parts = lists.map((ids) => {
+    const known = new Set(ids);
+    const weight = Math.log(1 + pages / Math.max(1, ids.length));
+    return { weight, has: (id: number) => ids.length === most || known.has(id) };
+  });
+  const sum = (some: typeof parts) => some.reduce((total, { weight }) => total + weight, 0);
+  return (id) => sum(parts.filter(({ has }) => has(id))) / sum(parts);
 }
 
 // Scores of about the same relevance differ by less than a tenth.
@@ -77,7 +112,7 @@ export function prepareFinder(database: IndexFile) {
   const find = (from: string) =>
     `WITH hits AS MATERIALIZED (SELECT terms.rowid AS id, ${SCORE} AS score ${from}),
        best AS MATERIALIZED (SELECT * FROM hits ORDER BY score, id DESC LIMIT ${RANKED})
-     SELECT id, score, title, coalesce(type, '${PAGES}') AS type, (SELECT count(*) FROM hits) AS count
+     SELECT id, score, title, headings, coalesce(type, '${PAGES}') AS type, (SELECT count(*) FROM hits) AS count
      FROM best JOIN pages USING (id) ORDER BY score, id DESC`;
   return {
     countPages: database.prepare<[], number>('SELECT count(*) FROM pages').pluck(),
@@ -85,6 +120,9 @@ export function prepareFinder(database: IndexFile) {
       .prepare<[string, number], number>(
         'SELECT count(*) FROM (SELECT 1 FROM terms WHERE terms MATCH ? LIMIT ?)',
       )
+      .pluck(),
+    listIds: database
+      .prepare<[string, number], number>('SELECT rowid FROM terms WHERE terms MATCH ? LIMIT ?')
       .pluck(),
     hasTerm: database.prepare<[string]>('SELECT 1 FROM terms WHERE terms MATCH ? LIMIT 1'),
     find: database.prepare<[string], Ranked>(find('FROM terms WHERE terms MATCH ?')),

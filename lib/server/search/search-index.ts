@@ -101,16 +101,19 @@ export class SearchIndex {
   #find(parts: Part[], type: string | null, language: string | null): Results {
     const { statements, vocabulary } = this.#parts;
     const finder = new TermFinder(statements, vocabulary, language);
-    const telling = parts.filter((part) => !finder.isCommon(part));
-    const wanted = telling.length > 0 ? telling : parts;
+    const wanted = finder.pickTelling(parts);
     let hits = finder.find(wanted, exactly);
     if (hits.count < SHOWN) hits = finder.find(wanted, asBeginnings);
-    if (hits.count === 0) hits = finder.find(wanted, withOneError);
-    if (hits.count === 0) hits = finder.find(wanted, withTwoErrors);
+    let tolerance = asBeginnings;
+    for (const broader of [withOneError, withTwoErrors]) {
+      if (hits.count > 0) break;
+      tolerance = broader;
+      hits = finder.find(wanted, tolerance);
+    }
     const isWhole = hits.count > 0;
     if (!isWhole) hits = finder.find(splitParts(wanted), anyOfThem);
     else if (wanted.length > 1 && hits.count < SHOWN) {
-      hits = finder.addBetter(hits, splitParts(wanted), asBeginnings);
+      hits = finder.addBetter(hits, splitParts(wanted), tolerance);
     }
     const isEmpty = hits.count === 0;
     const types = finder.countTypes(hits);

@@ -32,11 +32,17 @@ function* listPages(edition: Edition, language: Language): Generator<SearchableP
       read: () =>
         inLanguage(language, () => {
           const { html, details = '', ...fields } = searchable();
-          return { ...fields, text: `${toPlainText(html(tree))} ${details}`.trim() };
+          const written = html(tree);
+          const headings = [...written.matchAll(HEADING)].map(([heading]) => toPlainText(heading));
+          const text = `${toPlainText(written)} ${details}`.trim();
+          return { ...fields, headings: headings.join('\n'), text };
         }),
     };
   }
 }
+
+// Linear time: a heading has no line break.
+const HEADING = /<(h[2-6]|summary|dt)\b.*?<\/\1>/g;
 
 function digestOf(
   page: SiteAddress,

@@ -3,6 +3,7 @@ import { LANGUAGE } from '@/lib/server/search/index-file';
 import { quote as quotePhrase } from '@/lib/server/search/index-writer';
 import { listPhrases, type Part, type Phrase } from '@/lib/server/search/query';
 import {
+  measureParts,
   rank,
   SHOWN,
   weighTitles,
@@ -20,7 +21,7 @@ export type Tolerance = {
   maxErrors: number;
   /** Whether a page must contain all terms. */
   isWhole: boolean;
-  /** Whether the terms must be in titles, names or descriptions, which is fast. */
+  /** Whether the terms must be in titles, names, descriptions or headings, which is fast. */
   isInHead?: true;
 };
 
@@ -44,7 +45,7 @@ type Query = Pick<Hits, 'match' | 'phrases'>;
 const MIN_LENGTH = 4;
 const LENGTH_FOR_TWO_ERRORS = 8;
 
-// Words that occur in a quarter of all texts, or in a thousand, are searched in titles, names and descriptions
+// Words that occur in a quarter of all texts, or in a thousand, are searched in titles, names, descriptions and headings
 // only. A small site remembers all its words.
 const COMMON_PART = 0.25;
 const COMMON_TEXTS = 1_000;
@@ -56,6 +57,7 @@ export class TermFinder {
   readonly #vocabulary: Vocabulary;
   readonly #common = new Map<string, boolean>();
   readonly #limit: number;
+  #aside: readonly Phrase[] = [];
 
   /** @param language tag of the language of the pages to find; null for all */
   constructor(
@@ -69,27 +71,49 @@ export class TermFinder {
     this.#limit = pages < LEAST_TEXTS ? Infinity : Math.min(pages * COMMON_PART, COMMON_TEXTS);
   }
 
-  isCommon(part: Part): boolean {
-    return part.some(({ stems }) => this.#isCommon(`text : ${quote(stems)}`));
+  /** Returns the parts of a query that are not common. The others only count in titles and headings. */
+  pickTelling(parts: readonly Part[]): readonly Part[] {
+    const isCommon = (part: Part) =>
+      part.some(({ stems }) => this.#isCommon(`text : ${quote(stems)}`));
+    const telling = parts.filter((part) => !isCommon(part));
+    if (telling.length === 0) return parts;
+    this.#aside = parts.filter((part) => !telling.includes(part)).flat();
+    return telling;
   }
 
   find(parts: readonly Part[], tolerance: Tolerance): Hits {
     const query = this.#toQuery(parts, tolerance);
-    const rows = weighTitles(this.#statements.find.all(query.match), query.phrases);
+    const rows = this.#weigh(this.#statements.find.all(query.match), query);
     return { ...query, ...rank(rows), score: rows[0]?.score ?? 0, better: [] };
   }
 
   /**
    * Adds pages with only some of the terms, in their titles or descriptions, which fit better than any page with all:
-   * Adult Nursing, for "nursing degrees", if its page says "programme". Belongs to hits that are all ranked.
+   * Adult Nursing, for "nursing degrees", if its page says "programme". A page that lacks the rarest term, such as "visa" in
+   * "student visa", must fit much better. Belongs to hits that are all ranked.
    */
   addBetter(hits: Hits, parts: readonly Part[], tolerance: Tolerance): Hits {
     const whole = new Set(hits.ids);
     const query = this.#toQuery(parts, { ...tolerance, isWhole: false, isInHead: true });
-    const rows = weighTitles(this.#statements.find.all(query.match), query.phrases);
-    const least = hits.score * WORTH_OF_ALL;
-    const better = rows.filter(({ id, score }) => !whole.has(id) && score < least);
+    const rows = this.#weigh(this.#statements.find.all(query.match), query);
+    const others = rows.filter(({ id, score }) => !whole.has(id) && score < hits.score);
+    if (others.length === 0) return hits;
+    const shareOf = this.#measureParts(parts, tolerance);
+    const better = others.filter(
+      ({ id, score }) => score * shareOf(id) * WORTH_OF_SOME < hits.score,
+    );
     return addRows(hits, better);
+  }
+
+  #measureParts(parts: readonly Part[], tolerance: Tolerance): (id: number) => number {
+    const lists = parts.map((part) =>
+      this.#statements.listIds.all(this.#toQuery([part], tolerance).match, COMMON_TEXTS),
+    );
+    return measureParts(lists, COMMON_TEXTS, this.#statements.countPages.get() ?? 0);
+  }
+
+  #weigh(rows: readonly Ranked[], { phrases }: Query): Ranked[] {
+    return weighTitles(rows, [...phrases, ...this.#aside]);
   }
 
   #toQuery(parts: readonly Part[], tolerance: Tolerance): Query {
@@ -122,15 +146,20 @@ export class TermFinder {
 
   /** Keeps the hits of one type. */
   findOfType(hits: Hits, type: string): Hits {
-    const rows = weighTitles(this.#statements.findOfType.all(hits.match, type), hits.phrases);
+    const rows = this.#weigh(this.#statements.findOfType.all(hits.match, type), hits);
     const better = hits.better.filter((row) => row.type === type);
     return addRows({ ...hits, ...rank(rows) }, better);
   }
 
-  #toMatches({ terms, stems, isBeginning: isOpen }: Phrase, { isInHead }: Tolerance): string[] {
-    const isCommon = isInHead ?? this.#isCommon(`text : ${quote(stems)}`);
+  #toMatches(
+    { terms, stems, gap, isBeginning: isOpen }: Phrase,
+    { isInHead }: Tolerance,
+  ): string[] {
+    const write = (words: readonly string[]) =>
+      gap === undefined ? quote(words) : `NEAR(${words.map(quotePhrase).join(' ')}, ${gap})`;
+    const isCommon = isInHead ?? this.#isCommon(`text : ${write(stems)}`);
     const columns = isCommon ? HEAD : ALL;
-    const matches = [`${columns.stems} : ${quote(stems)}`, `${columns.exact} : ${quote(terms)}`];
+    const matches = [`${columns.stems} : ${write(stems)}`, `${columns.exact} : ${write(terms)}`];
     if (!isOpen) return matches;
     const beginning = `${quote(terms)} *`;
     const isCommonBeginning = isCommon || this.#isCommon(`body : ${beginning}`);
@@ -158,8 +187,8 @@ export class TermFinder {
   }
 }
 
-const ALL = { stems: '{title names description text}', exact: '{head body}' };
-const HEAD = { stems: '{title names description}', exact: 'head' };
+const ALL = { stems: '{title names description headings text}', exact: '{head body}' };
+const HEAD = { stems: '{title names description headings}', exact: 'head' };
 
 function quote(terms: readonly string[]): string {
   return quotePhrase(terms.join(' '));
@@ -172,8 +201,8 @@ function isBeginning(phrase: Phrase, { hasBeginnings }: Tolerance): boolean {
   return phrase.isBeginning ?? (hasBeginnings && phrase.isWord && length >= MIN_LENGTH);
 }
 
-// How much more a page with all terms of the query counts than one with some of them.
-const WORTH_OF_ALL = 1.6;
+// A page with one of two equally rare terms must fit a third better than one with both.
+const WORTH_OF_SOME = 1.5;
 
 /** Puts pages before the hits. */
 function addRows(hits: Hits, better: readonly Ranked[]): Hits {

@@ -123,6 +123,60 @@ describe('the search index', () => {
     nursing.close();
   });
 
+  it('lists no page that lacks the rare word of a query before the page with all words', async () => {
+    const visas = openIndex();
+    await visas.update([
+      makePage('/support', `${'Nothing. '.repeat(50)}For students: visas and banks.`),
+      ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) =>
+        makePage(`/${name}`, 'Students.', { title: 'Students' }),
+      ),
+    ]);
+    expect(visas.search('student visa').found.map(({ address }) => address)).toEqual(['/support']);
+    visas.close();
+  });
+
+  it('tolerates an error in a word of a title that must not have all words', async () => {
+    const nursing = openIndex();
+    await nursing.update([
+      makePage('/nursing', 'Three years.', { title: 'Nursing' }),
+      makePage('/fees', `${'Nothing. '.repeat(50)}Nursing and other degrees.`, { title: 'Fees' }),
+      ...['a', 'b', 'c', 'd'].map((name) => makePage(`/${name}`, 'Nothing', { title: name })),
+    ]);
+    const { found } = nursing.search('nursng degree');
+    expect(found.map(({ address }) => address)).toEqual(['/nursing', '/fees']);
+    nursing.close();
+  });
+
+  it('ranks a page with a heading that says the same before pages with the word in their text', async () => {
+    const emergency = openIndex();
+    const text = 'In an emergency, call 999. Money and health.';
+    await emergency.update([
+      makePage('/support', text, {
+        title: 'Support',
+        headings: 'In an emergency\nMoney and health',
+      }),
+      makePage('/course', 'Emergency care, and what an emergency is. Emergency.', {
+        title: 'Care',
+      }),
+    ]);
+    expect(emergency.search('emergency').found[0]?.address).toBe('/support');
+    emergency.close();
+  });
+
+  it('finds a synonym of several words with other small words in it, and marks it', async () => {
+    const proof = openIndex();
+    const text =
+      'International applicants need proof of their English. Proof that you have read English books.';
+    await proof.update([
+      makePage('/apply', text),
+      makePage('/books', 'Proof that nobody has ever read all of the old English books.'),
+    ]);
+    const { found } = proof.search('ielts', null, [['ielts', 'proof of English']]);
+    expect(found.map(({ address }) => address)).toEqual(['/apply']);
+    expect(found.map(marked)).toEqual([['proof of their English']]);
+    proof.close();
+  });
+
   it('finds no page by the small words of a question alone', () => {
     expect(addresses('where is the xylophone')).toEqual([]);
   });

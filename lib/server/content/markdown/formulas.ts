@@ -8,11 +8,13 @@ import {
   listInlines,
   listParts,
 } from '@/lib/server/content/markdown/findings';
+import { hasOtherLines, toCoreMarkup } from '@/lib/server/content/markdown/formula-markup';
 
 const LONGEST = 5_000;
 const MOST_LINES = 200;
 
-const EXPECTED = 'a TeX formula without commands for links, files or framed boxes';
+const EXPECTED =
+  'a TeX formula without commands for links, files, coloured frames or crossed-out parts';
 
 /** Adds formulas to the syntax: `$x^2$` in a sentence, and `$$` around one of its own. */
 export function addFormulas(markdown: MarkdownIt): void {
@@ -147,12 +149,13 @@ function convert(tex: string, isDisplay: boolean): { html: string } | { problem:
     });
     if (html.includes(UNTRUSTED)) return { problem: 'has a command that is not allowed' };
     if (/<[^>]*\sstyle=/i.test(html)) return { problem: 'would need a style of its own' };
+    if (hasOtherLines(html)) return { problem: 'has a line that browsers do not draw' };
     // In colours of its own, a formula could not be read in one of the themes.
-    return { html: html.replaceAll(/ math(?:color|background)="[^"]*"/g, '') };
+    return { html: toCoreMarkup(html).replaceAll(/ math(?:color|background)="[^"]*"/g, '') };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return {
-      problem: `cannot be read: ${reason.replace(/^KaTeX parse error: /, '').slice(0, 200)}`,
-    };
+    // KaTeX underlines the place with combining characters, which terminals show as rubbish.
+    const plain = reason.replace(/^KaTeX parse error: /, '').replaceAll('\u0332', '');
+    return { problem: `cannot be read: ${plain.slice(0, 200)}` };
   }
 }

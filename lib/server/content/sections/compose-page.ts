@@ -142,19 +142,20 @@ class PageComposer {
 
   /** Adds a text that is shown as it is. */
   private note(value: unknown, field: Field): unknown {
-    const isShown = SHOWN.some((name) => name === field.at(-1));
-    if (isShown && typeof value === 'string') this.addPiece(value);
+    const name = field.at(-1);
+    const isShown = SHOWN.some((shown) => shown === name);
+    if (isShown && typeof value === 'string') this.addPiece(value, name === 'title' ? 'h3' : 'p');
     return value;
   }
 
   private addTitle(title: string, level: number): { id: string; text: string } {
-    this.addPiece(title);
+    this.addPiece(title, 'h2');
     const { id, text } = this.outline.add(title, level);
     return { id, text };
   }
 
-  private addPiece(text: string): void {
-    this.pieces.push(`<p>${escapeHtml(text)}</p>`);
+  private addPiece(text: string, element: 'h2' | 'h3' | 'p'): void {
+    this.pieces.push(`<${element}>${escapeHtml(text)}</${element}>`);
   }
 }
 

@@ -10,5 +10,8 @@ export const topicName = z
   .string({ error: NAME })
   .regex(new RegExp(`^[\\p{L}\\p{N}\\p{M}${SIGNS}]+( [\\p{L}\\p{N}\\p{M}${SIGNS}]+)*$`, 'u'), {
     error: NAME,
+    abort: true,
   })
-  .refine((value) => toNameSlug(value) !== '', { error: `${NAME}; at least one letter of a to z` });
+  .refine((value) => toNameSlug(value) !== '', {
+    error: `${NAME}; at least one letter or digit with a Latin spelling, as in "Plus" instead of "+"`,
+  });

@@ -35,7 +35,19 @@ function keep(word: string): string {
 
 // Stems that Snowball gives to words of different meanings, such as university and universe.
 const SHARED = new Set([
-  ...['author', 'busi', 'emerg', 'even', 'experi', 'import', 'intern', 'later', 'organ', 'past'],
+  ...[
+    'account',
+    'author',
+    'busi',
+    'emerg',
+    'even',
+    'experi',
+    'import',
+    'intern',
+    'later',
+    'organ',
+    'past',
+  ],
   'univers',
 ]);
 

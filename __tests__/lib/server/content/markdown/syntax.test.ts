@@ -283,18 +283,57 @@ describe('a formula', () => {
 
   it.each([
     ['$\\frac{1}$', 'cannot be read'],
-    ['$\\nosuchcommand$', 'cannot be read'],
+    ['$\\nosuchcommand$', 'control sequence: \\nosuchcommand at position 1: \\nosuchcommand'],
     ['$\\href{https://example.org}{x}$', 'a command that is not allowed'],
     ['$\\includegraphics{x.png}$', 'a command that is not allowed'],
     ['$\\htmlStyle{color: red}{x}$', 'a command that is not allowed'],
     ['$\\fcolorbox{red}{blue}{x}$', 'a style of its own'],
     ['$\\def\\a{\\a\\a}\\a$', 'cannot be read'],
+    ['$\\cancel{x}$', 'a line that browsers do not draw'],
+    ['$\\phase{x}$', 'a line that browsers do not draw'],
   ])('is a mistake with its line in %j', (source, message) => {
     expect(mistakes(`A\n${source}`)).toEqual([[2, expect.stringContaining(message)]]);
   });
 
   it('has no colour of its own, which nobody could read in one of the themes', () => {
     expect(html('$\\color{yellow}x \\colorbox{black}{y}$')).not.toMatch(/math(color|background)/);
+  });
+
+  it.each([
+    [
+      '\\mathbb{R}\\mathbf{v}\\mathcal{LO}',
+      '<mi>ℝ</mi><mi>𝐯</mi><mrow><mi>ℒ</mi><mi>𝒪</mi></mrow>',
+    ],
+    ['\\boldsymbol{\\alpha}\\mathbf{12}', '<mi>𝜶</mi><mn>𝟏𝟐</mn>'],
+    ['\\mathbf{x<y}', '<mi>𝐱</mi><mo>&lt;</mo><mi>𝐲</mi>'],
+    ['\\mathrm{d}', '<mi mathvariant="normal">d</mi>'],
+    ['\\textbf{bold}', '<mtext mathvariant="bold">bold</mtext>'],
+  ])('has the letters of a style as characters of their own in %j', (tex, expected) => {
+    expect(html(`$${tex}$`)).toContain(expected);
+  });
+
+  it('has classes for the alignment and the lines of its cells', () => {
+    const cells = (tex: string) =>
+      [...html(`$$${tex}$$`).matchAll(/<mtd(?: class="([^"]*)")?>/g)].map(([, found]) => found);
+    const aligned = ['tex-to-right', 'tex-to-left'];
+    for (const name of ['aligned', 'align', 'align*']) {
+      const tex = String.raw`\begin{${name}}a&=b\\&=\begin{cases}1&2\end{cases}\end{${name}}`;
+      const marked = cells(tex).filter((found) => found !== undefined);
+      expect(marked).toEqual([...aligned, ...aligned, 'tex-to-left', 'tex-to-left']);
+    }
+    expect(cells(String.raw`\begin{array}{c|r}a&b\\\hline c&d\end{array}`)).toEqual([
+      'tex-edge-right tex-edge-bottom',
+      'tex-to-right tex-edge-bottom',
+      'tex-edge-right',
+      'tex-to-right',
+    ]);
+  });
+
+  it('has a frame or a bar that the stylesheet draws', () => {
+    const edges = ['left', 'right', 'top', 'bottom'].map((side) => `tex-edge-${side}`).join(' ');
+    expect(html('$\\boxed{x}$')).toContain(`<mrow class="${edges}">`);
+    expect(html('$\\fbox{x}$')).toContain(`<mrow class="${edges}">`);
+    expect(html('$\\rule{1em}{2pt}$')).toContain('<mspace class="tex-rule" width="1em"');
   });
 
   it('never has a style, a link or a script, whatever its TeX is', () => {
@@ -338,7 +377,7 @@ describe('a formula', () => {
     fc.assert(
       fc.property(tex, (parts) => {
         const shown = html(`$$\n${parts.join(' ').replaceAll(/\$|\n/g, '')}\n$$`);
-        expect(shown).not.toMatch(/<[^>]*\s(style|href|src|on\w+|class="(?!katex))/i);
+        expect(shown).not.toMatch(/<[^>]*\s(style|href|src|on\w+|class="(?!katex|tex-))/i);
         expect(shown).not.toMatch(/<(script|img|a)\b/i);
       }),
       { numRuns: randomRuns(1_000) },

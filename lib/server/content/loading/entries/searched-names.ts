@@ -6,10 +6,12 @@ import type { EntryType } from '@/lib/server/content/types/define-type';
 import { hasRole } from '@/lib/server/content/types/field-roles';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
-/** Returns the texts by which search finds an entry: all that its page shows, except ways to reach people. */
+/** Returns the texts by which search finds an entry: its kind, and all that its page shows except ways to reach people. */
 export function listNames(type: EntryType, page: Entry): string {
   const others = type.facts.filter((field) => page.references[field] || isSpan(type, field));
-  return [listOwnNames(type)(page.values), ...toTexts(type, page, others)].join(' ');
+  return [type.names.one, listOwnNames(type)(page.values), ...toTexts(type, page, others)].join(
+    ' ',
+  );
 }
 
 /** Returns the texts of the fields that depend on nothing else: the same as long as the file does not change. */

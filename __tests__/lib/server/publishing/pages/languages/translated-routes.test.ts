@@ -7,6 +7,8 @@ import { makeTranslatedContent } from '@/__tests__/support/content/languages';
 import { page, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { pinEdition, type Edition } from '@/lib/server/content/edition';
 import { openFolder } from '@/lib/server/content/files/file-tree';
+import { entryIdOf } from '@/lib/server/content/lists/entry-id';
+import { isEntry } from '@/lib/server/content/lists/entry-groups';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import {
   getFurtherLanguage,
@@ -222,6 +224,16 @@ describe('a file for programs in a further language', () => {
     const ids = [...written.replaceAll('\r\n ', '').matchAll(/^UID:(.*)\r$/gm)];
     expect(ids).not.toEqual([]);
     for (const [, id] of ids) expect(id).toMatch(/^de\/events\/.*@old\.example$/);
+  });
+
+  it('keeps the id of an entry that was renamed, as its original does', () => {
+    const entry = german.content.entries.find((one) => isEntry(one) && one.folder === 'events');
+    if (!entry) throw new Error('No event is in German.');
+    const urls = { [entry.file]: 'https://newer.example/events/first-name?version=7' };
+    const entryIds = { origin: 'https://old.example', urls };
+    const site = translationsOf({ ...edition, entryIds }).get('de');
+    const idOf = (origin: string) => entryIdOf(entry, { origin, entryIds: site?.entryIds });
+    expect(idOf('https://x.org/de')).toBe('https://old.example/de/events/first-name?version=7');
   });
 });
 
