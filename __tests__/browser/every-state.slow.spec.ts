@@ -14,7 +14,7 @@ for (const [name, reach] of Object.entries(STATES)) {
     await test.step('the document is valid', async () => {
       expect.soft(await listInvalidHtml(await page.content())).toEqual([]);
     });
-    if (IS_BRIEF) await checkWidth(page, NARROW);
+    if (IS_BRIEF) await checkWidth(page, NARROW, ['light']);
     else await checkAppearance(page);
   });
 }

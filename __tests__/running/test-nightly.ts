@@ -108,6 +108,7 @@ function listStages(second: SecondSite): Stage[] {
             ...ON_ONE_SERVER,
             '--project=servers',
             'account.slow',
+            'alerts',
             'blog',
             'comparison',
             'entries',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { createSignedIn, createUser } from '@/__tests__/support/accounts/accounts';
 import { createAlerter } from '@/__tests__/support/alerts/alerts';
+import { IS_BRIEF } from '@/__tests__/support/jest/quick';
 import { listColourViolations, listViolations } from '@/__tests__/support/pages/axe';
 import { followLink, pressButton, tabTo, typeInto } from '@/__tests__/support/pages/keyboard';
 import { OWN_SITE, startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
@@ -203,7 +204,7 @@ test('only people with the role open the pages for alerts', async ({ page }) => 
   }
 });
 
-for (const width of [1280, 320]) {
+for (const width of IS_BRIEF ? [320] : [1280, 320]) {
   test(`alerts of all levels are accessible in both themes, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const level of ALERT_LEVELS) await publish(level);
