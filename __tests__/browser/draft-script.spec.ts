@@ -292,6 +292,35 @@ test('the text of a draft follows its required fields', async ({ page }) => {
   expect(names.slice(0, 2)).toEqual(['f.title', 'text']);
 });
 
+test('a link below the text leads past all other fields to Save, and is seen wherever the bar does not stay in sight', async ({
+  page,
+}) => {
+  await openDraft(page);
+  const link = page.getByRole('link', {
+    name: draftText.toBar([draftText.save, draftText.preview]),
+  });
+  const isSeen = () => link.evaluate((one) => getComputedStyle(one).clipPath === 'none');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await isSeen()).toBe(false);
+  await text(page).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  expect(await isSeen()).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('button', { name: draftText.save, exact: true }).last(),
+  ).toBeFocused();
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 1280, height: 500 },
+  ]) {
+    await page.setViewportSize(size);
+    expect([size, await isSeen()]).toEqual([size, true]);
+  }
+});
+
 test('the bar of buttons never hides the field that Tab has reached', async ({ page }) => {
   await openDraft(page);
   const bar = page.getByRole('group', { name: draftText.bar });

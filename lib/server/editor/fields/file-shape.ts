@@ -5,13 +5,16 @@ import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { findSchema, findType } from '@/lib/server/content/loading/file-schema';
 import { listParts, type Control, type Part } from '@/lib/server/content/types/controls';
 import type { EntryType } from '@/lib/server/content/types/define-type';
-import { listKinds } from '@/lib/server/content/types/entry-roles';
+import { commonFields, listKinds } from '@/lib/server/content/types/entry-roles';
 import type { FieldKind } from '@/lib/server/content/types/field-kind';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 import { writeValue } from '@/lib/server/content/types/write-value';
 import { findOriginal } from '@/lib/server/editor/fields/translations';
 
 /** A field of a file, in both directions. */
 export type FilePart = Part & {
+  /** Whether few people change it, so that a form shows it after all others. */
+  isRare?: boolean;
   /** Returns a written value in full, as a form asks for it; the value itself if it is wrong. */
   read: (written: unknown) => unknown;
   /** Returns a value as the file has it. Throws if it is wrong. */
@@ -53,12 +56,17 @@ function toShape(schema: z.ZodType, hasText: boolean): FileShape {
       const field: z.ZodType = shape[part.name];
       return {
         ...part,
+        isRare: RARE.has(part.name),
         read: (written) => tryTo(() => field.parse(written), written),
         write: (value, before) => writeValue(field, field.parse(value), before),
       };
     }),
   };
 }
+
+const RARE: ReadonlySet<string> = new Set([...Object.keys(commonFields), 'form', 'order']);
+
+const RARE_TASKS = ['update', 'hides', 'removes', 'lists', 'starts', 'pins', 'language'] as const;
 
 /** Returns the parts of a translation, which has those of its original and inherits each part that is left empty. */
 function toTranslation({ parts, ...shape }: FileShape, hasSlug: boolean): FileShape {
@@ -102,6 +110,7 @@ const toPart =
     name,
     label: () => readText(kind.label ?? name),
     isRequired: required.includes(name),
+    isRare: RARE.has(name) || RARE_TASKS.some((task) => hasRole({ roles }, name, task)),
     control: {
       ...hintAbout(name, roles),
       ...kind.control,
