@@ -47,6 +47,25 @@ test('a draft is saved at a pause, and says so', async ({ page }) => {
   expect(await readDraft(draft)).toContain('Written twice');
 });
 
+test('Ctrl+S saves a draft at once, instead of the page as a file', async ({ page }) => {
+  await page.clock.install();
+  const draft = await openDraft(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await text(page).fill('Written in a hurry');
+  const isStopped = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('keydown', ({ key, defaultPrevented }) => {
+          if (key === 's') resolve(defaultPrevented);
+        });
+      }),
+  );
+  await page.keyboard.press('Control+s');
+  expect(await isStopped).toBe(true);
+  await expect(status(page)).toHaveText(/^Saved /);
+  expect(await readDraft(draft)).toContain('Written in a hurry');
+});
+
 test('a draft is saved as soon as there is a connection again', async ({ page, context }) => {
   const draft = await openDraft(page);
   await context.setOffline(true);
