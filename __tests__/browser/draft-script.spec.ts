@@ -220,6 +220,27 @@ test('text with formatting is pasted as Markdown, and can be undone', async ({ p
   await expect(text(page)).toHaveValue('Plan One');
 });
 
+test('each recorded clipboard becomes its Markdown, although the policy of the page ignores style attributes', async ({
+  page,
+}) => {
+  await openDraft(page);
+  const folder = '__tests__/support/clipboards';
+  const read = (name: string) => fs.readFileSync(`${folder}/${name}`, 'utf8');
+  // The links of one lead to another port of this machine.
+  const names = fs.readdirSync(folder).filter((name) => /^(?!own-site).*\.html$/.test(name));
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names) {
+    await text(page).fill('');
+    await text(page).evaluate((textarea, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      textarea.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
+    }, read(name));
+    const pasted = await text(page).inputValue();
+    expect([name, pasted.trim()]).toEqual([name, read(name.replace('.html', '.md')).trim()]);
+  }
+});
+
 test('nothing that somebody writes runs as a script, in the form, in its lists or in the preview', async ({
   page,
 }) => {
