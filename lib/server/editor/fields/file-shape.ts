@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { readText, texts } from '@/lib/i18n/texts';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
+import { toLabel } from '@/lib/server/content/lists/show-field';
 import { findSchema, findType } from '@/lib/server/content/loading/file-schema';
 import { listParts, type Control, type Part } from '@/lib/server/content/types/controls';
 import type { EntryType } from '@/lib/server/content/types/define-type';
@@ -108,7 +109,7 @@ const toPart =
   ({ required, roles }: EntryType) =>
   ([name, kind]: [string, FieldKind]): FilePart => ({
     name,
-    label: () => readText(kind.label ?? name),
+    label: () => readText(kind.label ?? toLabel(name)),
     isRequired: required.includes(name),
     isRare: RARE.has(name) || RARE_TASKS.some((task) => hasRole({ roles }, name, task)),
     control: {
