@@ -47,6 +47,25 @@ test('a draft is saved at a pause, and says so', async ({ page }) => {
   expect(await readDraft(draft)).toContain('Written twice');
 });
 
+test('Ctrl+S saves a draft at once, instead of the page as a file', async ({ page }) => {
+  await page.clock.install();
+  const draft = await openDraft(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await text(page).fill('Written in a hurry');
+  const isStopped = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('keydown', ({ key, defaultPrevented }) => {
+          if (key === 's') resolve(defaultPrevented);
+        });
+      }),
+  );
+  await page.keyboard.press('Control+s');
+  expect(await isStopped).toBe(true);
+  await expect(status(page)).toHaveText(/^Saved /);
+  expect(await readDraft(draft)).toContain('Written in a hurry');
+});
+
 test('a draft is saved as soon as there is a connection again', async ({ page, context }) => {
   const draft = await openDraft(page);
   await context.setOffline(true);
@@ -201,6 +220,27 @@ test('text with formatting is pasted as Markdown, and can be undone', async ({ p
   await expect(text(page)).toHaveValue('Plan One');
 });
 
+test('each recorded clipboard becomes its Markdown, although the policy of the page ignores style attributes', async ({
+  page,
+}) => {
+  await openDraft(page);
+  const folder = '__tests__/support/clipboards';
+  const read = (name: string) => fs.readFileSync(`${folder}/${name}`, 'utf8');
+  // The links of one lead to another port of this machine.
+  const names = fs.readdirSync(folder).filter((name) => /^(?!own-site).*\.html$/.test(name));
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names) {
+    await text(page).fill('');
+    await text(page).evaluate((textarea, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      textarea.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
+    }, read(name));
+    const pasted = await text(page).inputValue();
+    expect([name, pasted.trim()]).toEqual([name, read(name.replace('.html', '.md')).trim()]);
+  }
+});
+
 test('nothing that somebody writes runs as a script, in the form, in its lists or in the preview', async ({
   page,
 }) => {
@@ -290,6 +330,35 @@ test('the text of a draft follows its required fields', async ({ page }) => {
     .locator('form textarea, form input[type=text]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('name')));
   expect(names.slice(0, 2)).toEqual(['f.title', 'text']);
+});
+
+test('a link below the text leads past all other fields to Save, and is seen wherever the bar does not stay in sight', async ({
+  page,
+}) => {
+  await openDraft(page);
+  const link = page.getByRole('link', {
+    name: draftText.toBar([draftText.save, draftText.preview]),
+  });
+  const isSeen = () => link.evaluate((one) => getComputedStyle(one).clipPath === 'none');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await isSeen()).toBe(false);
+  await text(page).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  expect(await isSeen()).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('button', { name: draftText.save, exact: true }).last(),
+  ).toBeFocused();
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 1280, height: 500 },
+  ]) {
+    await page.setViewportSize(size);
+    expect([size, await isSeen()]).toEqual([size, true]);
+  }
 });
 
 test('the bar of buttons never hides the field that Tab has reached', async ({ page }) => {

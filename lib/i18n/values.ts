@@ -35,9 +35,9 @@ const SIGNATURES: Record<string, string> = {
   copy: 'of(date)',
   editor: `
     remove.title(name) draft.title(name) draft.conflict(names[]) draft.line(#line)
-    draft.problem(found,expected) draft.comesFrom(source) draft.add(label) draft.item(label,#number)
+    draft.problem(found,expected) draft.comesFrom(source) draft.toBar(names[]) draft.item(label,#number)
     draft.up(name) draft.down(name) draft.remove(name) draft.laterHint(zone) draft.scheduled(time)
-    draft.missed(time) createOne(type) newTitle(type) count(#count) scheduledBy(name,time)
+    draft.missed(time) addTo(name) count(#count) scheduledBy(name,time)
     missedBy(name,time) noLonger(name) file.writing(name) file.compareOf(time)
     file.bringBackOf(time) file.showOf(time) file.bringBackFileOf(time) more(#count)
     published(#count,#all) languages.lacks(languages[]) languages.begin(language)

@@ -1,6 +1,7 @@
 import { showProblems } from '@/lib/browser/draft/problems';
 import { sendDraft, type Sent } from '@/lib/browser/draft/save-draft';
 import { createStatus, type StatusTexts } from '@/lib/browser/draft/status';
+import { hasCommandKey } from '@/lib/browser/draft/toolbar';
 import { TOKEN_FIELD } from '@/lib/forms/form';
 import { readToken } from '@/lib/http';
 
@@ -104,6 +105,12 @@ export function startAutosave(form: HTMLFormElement): void {
     event.preventDefault();
   });
 
+  addEventListener('keydown', (event) => {
+    if (event.key.toLowerCase() !== 's' || !hasCommandKey(event)) return;
+    // The browser would save the page as a file.
+    event.preventDefault();
+    save();
+  });
   addEventListener('online', save);
   // Somebody who has signed in again comes back from another tab.
   addEventListener('focus', save);

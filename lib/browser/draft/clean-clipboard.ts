@@ -36,9 +36,16 @@ function isHidden(element: HTMLElement): boolean {
   return OFFICE.test(element.tagName) || /display:\s*none|mso-hide:\s*all/i.test(style);
 }
 
+/** Reads the style attribute, which the policy of the page keeps from being the style of the element. */
+function readStyle(element: HTMLElement): CSSStyleDeclaration {
+  const { style } = document.createElement('span');
+  style.cssText = element.getAttribute('style') ?? '';
+  return style;
+}
+
 /** Gives an element the tag for its meaning, which may be only in its class, role or style. */
 function nameElement(element: HTMLElement): void {
-  const { tagName, style } = element;
+  const { tagName } = element;
   if (tagName.includes(':') || tagName === 'FONT' || tagName === 'U') return unwrap(element);
   const isTitle = tagName === 'P' && /^MsoTitle/.test(element.className);
   if (isTitle) return rename(element, 'h1');
@@ -47,6 +54,7 @@ function nameElement(element: HTMLElement): void {
     return rename(element, `h${level}`);
   const isBlock = /^(P|DIV|H\d|LI|T[DHR]|TABLE|UL|OL|BLOCKQUOTE|BODY)$/.test(tagName);
   if (isBlock || tagName === 'A') return;
+  const style = readStyle(element);
   const weight = style.fontWeight;
   // Google Docs wraps everything in <b> with a normal weight.
   const isLight = /^(normal|[1-4]00)$/.test(weight);

@@ -47,7 +47,8 @@ function findNext(key: string, now: number, count: number): number {
   return key === 'End' ? count - 1 : now;
 }
 
-function hasCommandKey({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+/** Whether Ctrl was pressed with a key, or Cmd on a Mac. */
+export function hasCommandKey({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   const isMac = /^(Mac|iP)/.test(navigator.platform);
   return !altKey && !shiftKey && metaKey === isMac && ctrlKey === !isMac;
 }

@@ -30,7 +30,7 @@ const STATES = [
 ] as const satisfies readonly FileQuery['state'][];
 
 /** A kind of file: the entries of a type, the pages, or the files of the whole site. */
-export type Kind = { folder: string; one: string; many: string; canCreate: boolean };
+export type Kind = { folder: string; many: string; canCreate: boolean };
 
 /** Lists the kinds of file of which somebody may write at least one. */
 export function listKinds({ grants }: Current): Kind[] {
@@ -38,12 +38,12 @@ export function listKinds({ grants }: Current): Kind[] {
   const may = (folder: string) =>
     canCreate(folder) || grants.some(({ pattern }) => pattern.startsWith(`${folder}/`));
   const kinds = [
-    { folder: fixedPages.pages.source, one: texts().editor.page, many: texts().editor.types.page },
-    ...entryTypes.map(({ folder, names }) => ({ folder, ...names })),
+    { folder: fixedPages.pages.source, many: texts().editor.types.page },
+    ...entryTypes.map(({ folder, names }) => ({ folder, many: names.many })),
   ];
   const { media } = texts().editor.types;
-  const files = { folder: MEDIA, one: media, many: media, canCreate: false };
-  const site = { folder: '', one: texts().editor.types.site, many: texts().editor.types.site };
+  const files = { folder: MEDIA, many: media, canCreate: false };
+  const site = { folder: '', many: texts().editor.types.site };
   return [
     ...kinds
       .filter(({ folder }) => may(folder))

@@ -121,9 +121,9 @@ function NewEntries({ kinds }: { kinds: readonly Kind[] }) {
     <section className={sections.section}>
       <h2>{texts().editor.create}</h2>
       <List className={styles.kinds}>
-        {own.map(({ folder, one }) => (
+        {own.map(({ folder, many }) => (
           <li key={folder}>
-            <a href={`${newContentForm.page}?type=${folder}`}>{texts().editor.createOne(one)}</a>
+            <a href={`${newContentForm.page}?type=${folder}`}>{texts().editor.addTo(many)}</a>
           </li>
         ))}
       </List>
@@ -145,7 +145,7 @@ function FileLine({ file, kinds, current }: LineProps) {
     <>
       <a href={formatFile(own ?? file.file)}>{title}</a>
       <span className={styles.facts}>
-        {kind && `${kind.one} · `}
+        {kind && `${kind.many} · `}
         {language !== undefined && `${nameLanguage(language)} · `}
         <span className={styles.state} data-state={state}>
           {texts().editor.states[state]}

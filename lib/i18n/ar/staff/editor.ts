@@ -2,18 +2,14 @@ import type { editorText as english } from '@/lib/i18n/en/staff/editor';
 import { draftText } from '@/lib/i18n/ar/staff/drafts';
 import { mistakesText } from '@/lib/i18n/ar/staff/mistakes';
 import { uploadText } from '@/lib/i18n/ar/files';
-import { agree, formatCount, isolate, plural } from '@/lib/i18n/ar/formats';
+import { formatCount, isolate, plural } from '@/lib/i18n/ar/formats';
 import type { Translation } from '@/lib/i18n/translation';
-
-const newOne = (type: string) => `${type} ${agree(type, 'جديد', 'جديدة')}`;
 
 export const editorText: Translation<typeof english> = {
   title: 'المحتوى',
   lead: 'كل ما يمكنك تحريره في هذا الموقع.',
   create: 'كتابة محتوى جديد',
-  createOne: newOne,
-  page: 'صفحة',
-  newTitle: newOne,
+  addTo: (name) => `إضافة إلى «${name}»`,
   newName: 'العنوان أو الاسم',
   newNameHint: 'نكوّن منه عنوان الصفحة على الموقع. لا يظهر شيء للزوار قبل نشره.',
   newNameRequired: 'يُرجى إدخال عنوان أو اسم',

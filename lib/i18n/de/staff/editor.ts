@@ -9,9 +9,7 @@ export const editorText = {
   title: 'Inhalte',
   lead: 'Alles auf dieser Website, was Sie bearbeiten können.',
   create: 'Neuen Inhalt anlegen',
-  createOne: (type) => `Neu: ${type}`,
-  page: 'Seite',
-  newTitle: (type) => `Neu: ${type}`,
+  addTo: (name) => `Zu „${name}“ hinzufügen`,
   newName: 'Titel oder Name',
   newNameHint:
     'Daraus bilden wir die Adresse der Seite. Bis Sie veröffentlichen, geht nichts online.',

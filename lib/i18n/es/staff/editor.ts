@@ -2,18 +2,14 @@ import type { editorText as english } from '@/lib/i18n/en/staff/editor';
 import { draftText } from '@/lib/i18n/es/staff/drafts';
 import { mistakesText } from '@/lib/i18n/es/staff/mistakes';
 import { uploadText } from '@/lib/i18n/es/files';
-import { agree, formatCount } from '@/lib/i18n/es/formats';
+import { formatCount } from '@/lib/i18n/es/formats';
 import type { Translation } from '@/lib/i18n/translation';
-
-const newOne = (type: string) => `${agree(type, 'Nuevo', 'Nueva')} ${type}`;
 
 export const editorText: Translation<typeof english> = {
   title: 'Contenido',
   lead: 'Todo lo que usted puede editar en este sitio.',
   create: 'Escribir algo nuevo',
-  createOne: newOne,
-  page: 'página',
-  newTitle: newOne,
+  addTo: (name) => `Añadir a «${name}»`,
   newName: 'Título o nombre',
   newNameHint:
     'Con él formaremos la dirección de la página. Nada estará en línea hasta que usted lo publique.',

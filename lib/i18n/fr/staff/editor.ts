@@ -9,9 +9,7 @@ export const editorText = {
   title: 'Contenu',
   lead: 'Tout ce que vous pouvez modifier sur ce site.',
   create: 'Créer un contenu',
-  createOne: (type) => `Créer\u202f: ${type}`,
-  page: 'page',
-  newTitle: (type) => `Créer\u202f: ${type}`,
+  addTo: (name) => `Ajouter dans «\u202f${name}\u202f»`,
   newName: 'Titre ou nom',
   newNameHint:
     'Nous en tirerons l’adresse de la page. Rien ne sera mis en ligne avant la publication.',

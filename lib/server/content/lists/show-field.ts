@@ -128,7 +128,8 @@ export function labelOf({ kinds }: Pick<EntryType, 'kinds'>, field: string): str
   return readText(kinds.get(field)?.label ?? toLabel(field));
 }
 
-function toLabel(field: string): string {
+/** Returns the name of a field that has no label as words. */
+export function toLabel(field: string): string {
   const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

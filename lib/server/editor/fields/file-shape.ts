@@ -2,16 +2,20 @@ import 'server-only';
 import { z } from 'zod';
 import { readText, texts } from '@/lib/i18n/texts';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
+import { toLabel } from '@/lib/server/content/lists/show-field';
 import { findSchema, findType } from '@/lib/server/content/loading/file-schema';
 import { listParts, type Control, type Part } from '@/lib/server/content/types/controls';
 import type { EntryType } from '@/lib/server/content/types/define-type';
-import { listKinds } from '@/lib/server/content/types/entry-roles';
+import { commonFields, listKinds } from '@/lib/server/content/types/entry-roles';
 import type { FieldKind } from '@/lib/server/content/types/field-kind';
+import { hasRole } from '@/lib/server/content/types/field-roles';
 import { writeValue } from '@/lib/server/content/types/write-value';
 import { findOriginal } from '@/lib/server/editor/fields/translations';
 
 /** A field of a file, in both directions. */
 export type FilePart = Part & {
+  /** Whether few people change it, so that a form shows it after all others. */
+  isRare?: boolean;
   /** Returns a written value in full, as a form asks for it; the value itself if it is wrong. */
   read: (written: unknown) => unknown;
   /** Returns a value as the file has it. Throws if it is wrong. */
@@ -53,12 +57,17 @@ function toShape(schema: z.ZodType, hasText: boolean): FileShape {
       const field: z.ZodType = shape[part.name];
       return {
         ...part,
+        isRare: RARE.has(part.name),
         read: (written) => tryTo(() => field.parse(written), written),
         write: (value, before) => writeValue(field, field.parse(value), before),
       };
     }),
   };
 }
+
+const RARE: ReadonlySet<string> = new Set([...Object.keys(commonFields), 'form', 'order']);
+
+const RARE_TASKS = ['update', 'hides', 'removes', 'lists', 'starts', 'pins', 'language'] as const;
 
 /** Returns the parts of a translation, which has those of its original and inherits each part that is left empty. */
 function toTranslation({ parts, ...shape }: FileShape, hasSlug: boolean): FileShape {
@@ -100,8 +109,9 @@ const toPart =
   ({ required, roles }: EntryType) =>
   ([name, kind]: [string, FieldKind]): FilePart => ({
     name,
-    label: () => readText(kind.label ?? name),
+    label: () => readText(kind.label ?? toLabel(name)),
     isRequired: required.includes(name),
+    isRare: RARE.has(name) || RARE_TASKS.some((task) => hasRole({ roles }, name, task)),
     control: {
       ...hintAbout(name, roles),
       ...kind.control,

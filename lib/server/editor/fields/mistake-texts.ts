@@ -61,8 +61,11 @@ export function describeMistake(mistake: Mistake, name: string, control: Control
   const { draft, mistakes } = texts().editor;
   if (isMissing(mistake)) return draft.missing;
   const guess = isChosen(control) ? undefined : GUESS.exec(expected)?.[1];
-  const remedy = describeByRule(mistake, mistakes) ?? describeByControl(name, control, mistakes);
-  if (remedy === null) return draft.problem(found, expected.replace(/ \(in quotes[^)]*\)/, ''));
+  const others = expected.replace(GUESS, '').replace(/ \(in quotes[^)]*\)/, '') || expected;
+  const remedy =
+    describeByRule(mistake, mistakes) ??
+    describeByControl(name, control, mistakes) ??
+    draft.problem(found, others);
   return guess === undefined || guess === value ? remedy : `${mistakes.meant(guess)} ${remedy}`;
 }
 

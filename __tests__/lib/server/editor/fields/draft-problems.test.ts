@@ -1,4 +1,5 @@
 import { draftText } from '@/lib/i18n/en/staff/drafts';
+import { mistakesText } from '@/lib/i18n/en/staff/mistakes';
 import { describeFound } from '@/lib/server/content-issue';
 import { placeProblems } from '@/lib/server/editor/fields/draft-problems';
 
@@ -13,5 +14,14 @@ describe('a mistake of a draft', () => {
     expect(placeProblems(null, [{ ...issue, expected }])).toEqual([
       { name: '', label: 'start', message },
     ]);
+  });
+
+  it('asks whether somebody meant a similar name before it says what else is possible', () => {
+    const issue = { file: 'news/A.md', found: 'the name "A"', value: 'A' };
+    const expected = 'did you mean a? Otherwise a name of small letters';
+    const [problem] = placeProblems(null, [{ ...issue, expected }]);
+    expect(problem?.message).toBe(
+      `${mistakesText.meant('a')} ${draftText.draft.problem(issue.found, 'a name of small letters')}`,
+    );
   });
 });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { SECOND_SITE } from '@/__tests__/support/content/temporary-content';
+import { commonFields } from '@/lib/server/content/types/entry-roles';
 import { openForm, saveForm } from '@/lib/server/editor/fields/file-form';
 import { shapeOf, type FileShape } from '@/lib/server/editor/fields/file-shape';
 import type { Control } from '@/lib/server/content/types/controls';
@@ -54,6 +55,18 @@ function showAll(shape: FileShape, text: string): Map<string, Typed> {
   );
   return new Map(shown);
 }
+
+it.each([
+  ['news/a.md', ['pinned', 'until']],
+  ['people/a.md', ['nameLanguage', 'listed', 'from', 'until']],
+  ['events/a.md', []],
+  ['pages/a.md', ['form', 'order']],
+])('takes fields of %s that few people change as rare', (file, rare) => {
+  const found = shapeOf(file)?.parts.filter(({ isRare }) => isRare) ?? [];
+  const names = found.map(({ name }) => name).filter((name) => !(name in commonFields));
+  expect(names.sort()).toEqual([...rare].sort());
+  expect(found.some(({ isRequired }) => isRequired)).toBe(false);
+});
 
 it('finds a form for every entry and every page of the shipped sites', () => {
   const withoutForm = texts.filter(({ shape, text }) => !openForm(shape, text));

@@ -8,15 +8,35 @@ import type { DraftView } from '@/lib/server/editor/drafts/draft-view';
 import { DRAFT_FIELDS } from '@/lib/server/editor/drafts/press-button';
 import styles from './draft.module.css';
 
+type Props = { view: DraftView; mayPublish: boolean };
+
+const BAR = 'actions';
+
+/** A link past all fields that few people change, to the buttons that save a draft, show it and publish it. */
+export function LinkToBar({ mayPublish }: Pick<Props, 'mayPublish'>) {
+  const { save, preview, publish, toBar } = texts().editor.draft;
+  return (
+    <p className={styles.toBar}>
+      <a href={`#${BAR}`}>{toBar([save, preview, ...(mayPublish ? [publish] : [])])}</a>
+    </p>
+  );
+}
+
 /** Buttons that save, show and publish a draft, and whether it is saved. */
-export function Bar({ view, mayPublish }: { view: DraftView; mayPublish: boolean }) {
-  const { draft, form, canShowForm, problems } = view;
+export function Bar({ view, mayPublish }: Props) {
+  const { draft, problems } = view;
   const { problems: toCorrect } = texts().editor.draft;
   const count = problems.length > 0 ? `${toCorrect}: ${formatNumber(problems.length)}` : '';
   const { main, quiet, button } = buttonStyles;
   const name = DRAFT_FIELDS.act;
   return (
-    <div className={styles.bar} role="group" aria-label={texts().editor.draft.bar}>
+    <div
+      className={styles.bar}
+      id={BAR}
+      role="group"
+      aria-label={texts().editor.draft.bar}
+      tabIndex={-1}
+    >
       <button className={`${button} ${quiet}`} type="submit" name={name} value="save">
         {texts().editor.draft.save}
       </button>
@@ -33,17 +53,6 @@ export function Bar({ view, mayPublish }: { view: DraftView; mayPublish: boolean
         <button className={`${button} ${main}`} type="submit" name={name} value="publish">
           {texts().editor.draft.publish}
         </button>
-      )}
-      {form ? (
-        <button className={`${button} ${quiet}`} type="submit" name={name} value="source">
-          {texts().editor.draft.showSource}
-        </button>
-      ) : (
-        canShowForm && (
-          <button className={`${button} ${quiet}`} type="submit" name={name} value="form">
-            {texts().editor.draft.showForm}
-          </button>
-        )
       )}
       <p className={styles.facts}>
         <span data-saved suppressHydrationWarning>

@@ -3,7 +3,6 @@ import inputStyles from '@/components/form/input.module.css';
 import { draftForm, UPLOAD_ACTION } from '@/lib/forms/content';
 import { SUBMISSION_FIELD, TOKEN_FIELD } from '@/lib/forms/form';
 import { readText, texts } from '@/lib/i18n/texts';
-import { commonFields } from '@/lib/server/content/types/entry-roles';
 import { createRandomId } from '@/lib/server/crypto';
 import { SHOWN, SOURCE } from '@/lib/server/editor/fields/draft-changes';
 import type { DraftView } from '@/lib/server/editor/drafts/draft-view';
@@ -14,7 +13,7 @@ import { listOwnedFields } from '@/lib/server/editor/fields/owned-fields';
 import { BODY } from '@/lib/server/editor/fields/merge-texts';
 import { FIELD } from '@/lib/server/editor/fields/typed';
 import { DRAFT_FIELDS } from '@/lib/server/editor/drafts/press-button';
-import { Bar } from './bar';
+import { Bar, LinkToBar } from './bar';
 import { Field } from './field';
 import { Later } from './later';
 import { hasName, Problems, type FieldContext } from './field-problems';
@@ -53,10 +52,11 @@ export function DraftForm({ view, original, token, script, added, conflicts, may
   const { languages } = texts().editor;
   const bodyLabel = texts().editor.draft.text;
   const isCommon = (one: FormPart) =>
-    original ? isInherited(one, context) : Object.hasOwn(commonFields, one.part.name);
+    original ? isInherited(one, context) : one.part.isRare === true && !one.part.isRequired;
   const own = form?.parts.filter((part) => !isCommon(part)) ?? [];
   const common = form?.parts.filter(isCommon) ?? [];
-  const hasProblem = ({ part }: FormPart) => hasName(`${FIELD}.${part.name}`, messages);
+  const isPressing = ({ part: { name } }: FormPart) =>
+    hasName(`${FIELD}.${name}`, messages) || conflicts.includes(name);
   const show = ({ part, typed }: FormPart) => (
     <FormField key={part.name} {...{ part, typed, context }} source={owned.get(part.name)}>
       {conflicts.includes(part.name) && <Online text={online.get(part.name) ?? ''} />}
@@ -119,16 +119,13 @@ export function DraftForm({ view, original, token, script, added, conflicts, may
                 <InsertFile targets={targets} />
               </div>
             )}
+            <LinkToBar mayPublish={mayPublish} />
             {own.filter(({ part }) => !part.isRequired).map(show)}
             {common.length > 0 && (
-              <details className={styles.more} open={common.some(hasProblem)}>
+              <details className={styles.more} open={common.some(isPressing)}>
                 <summary>{original ? languages.same : texts().editor.draft.more}</summary>
                 {original && <p className={formStyles.hint}>{languages.sameHint}</p>}
-                <div className={styles.form}>
-                  {common.map(({ part, typed }) => (
-                    <FormField key={part.name} part={part} typed={typed} context={context} />
-                  ))}
-                </div>
+                <div className={styles.form}>{common.map(show)}</div>
               </details>
             )}
           </>

@@ -35,7 +35,9 @@ function GroupField(props: FieldProps) {
   if (isOpen) return <Group {...props} />;
   return (
     <details className={styles.more}>
-      <summary>{texts().editor.draft.add(label)}</summary>
+      <summary>
+        {label} {texts().form.optional}
+      </summary>
       <Group {...props} />
     </details>
   );

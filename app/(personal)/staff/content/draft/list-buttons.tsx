@@ -56,7 +56,11 @@ export function AddButton({
           </select>
         </label>
       )}
-      <SmallButton act={`add.${place}`} label={texts().editor.draft.add(label)} />
+      <SmallButton
+        act={`add.${place}`}
+        label={texts().editor.draft.addShort}
+        description={texts().editor.addTo(label)}
+      />
     </div>
   );
 }

@@ -124,15 +124,16 @@ export default async function DraftPage({ searchParams }: Props) {
         )}
         <div className={contentStyles.actions}>
           {draft.publishAt === null && (
-            <button
-              className={`${buttonStyles.button} ${buttonStyles.quiet}`}
-              type="submit"
-              form={DRAFT_FORM}
-              name={DRAFT_FIELDS.act}
-              value="share"
-            >
-              {texts().share.button}
-            </button>
+            <>
+              <OtherButton value="share" label={texts().share.button} />
+              {view.form ? (
+                <OtherButton value="source" label={texts().editor.draft.showSource} />
+              ) : (
+                view.canShowForm && (
+                  <OtherButton value="form" label={texts().editor.draft.showForm} />
+                )
+              )}
+            </>
           )}
           <ActionButton
             form={contentActionForm}
@@ -143,6 +144,21 @@ export default async function DraftPage({ searchParams }: Props) {
         </div>
       </div>
     </>
+  );
+}
+
+/** A button that few people need, below the form that it sends. */
+function OtherButton({ value, label }: { value: string; label: string }) {
+  return (
+    <button
+      className={`${buttonStyles.button} ${buttonStyles.quiet}`}
+      type="submit"
+      form={DRAFT_FORM}
+      name={DRAFT_FIELDS.act}
+      value={value}
+    >
+      {label}
+    </button>
   );
 }
 

@@ -26,7 +26,7 @@ export default async function NewContentPage({ searchParams }: Props) {
   if (!kind) redirect(CONTENT);
   return (
     <FormPage
-      title={texts().editor.newTitle(kind.one)}
+      title={texts().editor.addTo(kind.many)}
       above={
         <Breadcrumbs
           trail={[
