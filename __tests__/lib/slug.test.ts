@@ -30,7 +30,20 @@ describe('toSlug', () => {
 
 describe('toNameSlug', () => {
   it('gives each of several similar names a slug of its own', () => {
-    const names = ['C', 'C++', 'C--', 'C#', 'C*', 'C+', 'F#', '.NET', 'Net', 'ASP.NET', 'Node.js', 'R&D'];
+    const names = [
+      'C',
+      'C++',
+      'C--',
+      'C#',
+      'C*',
+      'C+',
+      'F#',
+      '.NET',
+      'Net',
+      'ASP.NET',
+      'Node.js',
+      'R&D',
+    ];
     const more = ['AI/ML', "rapport d'activité", 'TCP/IP', 'C/C++', 'A*', 'A', 'Q&A', 'F'];
     const slugs = [...names, ...more].map(toNameSlug);
     expect(new Set(slugs).size).toBe(slugs.length);
