@@ -14,7 +14,8 @@ import { redirectResponse } from '@/lib/server/http/responses/responses';
 
 /**
  * Saves the text of a native form whose files are refused, and shows it again with the reason. Without a valid token or a
- * database, or from somebody who may not write, sends the text back in a page with a button that sends it again. Without a sender, stores it until they sign in.
+ * database, or from somebody who may not write, sends the text back in a page with a button that sends it again. Without a
+ * sender, stores it until they sign in.
  */
 export async function keepText(
   request: Request,
