@@ -213,15 +213,16 @@ export function guessFile(
   const nameOf = (file: string) => path.posix.basename(file).toLowerCase();
   // Two names in one folder are no more similar than in two.
   const bareNameOf = (file: string) => path.posix.parse(nameOf(file)).name;
-  const findSimilar = () => {
-    const similar = files.filter((one) => isImage(one) === isImage(wanted));
-    const closest = closestMatch(bareNameOf(wanted), similar.map(bareNameOf));
-    return similar.find((one) => bareNameOf(one) === closest);
+  const findSimilar = (kindOf: (file: string) => unknown) => {
+    const alike = files.filter((one) => kindOf(one) === kindOf(wanted));
+    const closest = closestMatch(bareNameOf(wanted), alike.map(bareNameOf));
+    return alike.find((one) => bareNameOf(one) === closest);
   };
   const guess =
     files.find((one) => one.toLowerCase() === wanted.toLowerCase()) ??
     files.find((one) => nameOf(one) === nameOf(wanted)) ??
-    findSimilar();
+    findSimilar((file) => path.posix.extname(file).toLowerCase()) ??
+    findSimilar(isImage);
   if (!guess) return null;
   if (from === null) return mediaUrl(guess);
   return from.endsWith('.md') ? path.posix.relative(path.posix.dirname(from), guess) : guess;

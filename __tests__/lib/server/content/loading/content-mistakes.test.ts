@@ -146,7 +146,7 @@ describe('a mistake in the content folder', () => {
     [
       'a tag that no address can be made of',
       { 'blog/a.md': post('2026-02-02', 'tags: [𐌰]\n') },
-      ['blog/a.md:6', 'tags[0]', '"𐌰"', 'a to z'],
+      ['blog/a.md:6', 'tags[0]', '"𐌰"', 'a Latin spelling'],
     ],
     [
       'a tag that is written in two ways',

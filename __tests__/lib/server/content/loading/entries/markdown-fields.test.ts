@@ -95,7 +95,7 @@ describe('a field with Markdown', () => {
     const content = loadFolder(folder);
     const found = listSiteAddresses(content).find(({ path }) => path === ADDRESS);
     expect(found?.searchable?.().html(openFolder(folder))).toContain(
-      '<p>Literature</p>\n<p>A <em>rare</em> word</p>',
+      '<h2>Literature</h2>\n<p>A <em>rare</em> word</p>',
     );
     expect(found?.searchable?.().names).not.toContain('rare');
   });

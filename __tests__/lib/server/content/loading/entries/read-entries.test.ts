@@ -152,7 +152,7 @@ describe('a content type', () => {
     const more = 'office: Room 7\nemail: ada@example.edu\nphone: "+1 555 0100"\n';
     const content = load({ 'people/ada.md': entry('Ada', more) });
     const address = listSiteAddresses(content).find(({ path }) => path === '/people/ada');
-    expect(address?.searchable?.().names).toBe('Room 7');
+    expect(address?.searchable?.().names).toBe('person Room 7');
     const hidden = load({ 'people/ada.md': entry('Ada', 'listed: false\n') });
     const unlisted = listSiteAddresses(hidden).find(({ path }) => path === '/people/ada');
     expect(unlisted).toBeDefined();
