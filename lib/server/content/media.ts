@@ -1,6 +1,4 @@
 import 'server-only';
-import path from 'node:path';
-import { closestMatch } from '@/lib/closest-match';
 import {
   listVariants,
   versionOf,
@@ -16,6 +14,7 @@ import {
 } from '@/lib/server/content-issue';
 import { valueAt, type ContentFile } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
+import { guessFile } from '@/lib/server/content/files/link-guess';
 import { checkAlt } from '@/lib/server/content/files/images/image-alt';
 import { measureOnce, type MeasuredImage } from '@/lib/server/content/files/images/image-file';
 import { toFocus, type Focus } from '@/lib/server/content/files/images/image-focus';
@@ -199,31 +198,4 @@ function measureOpen(
 function suggestImage({ media }: MediaFolder, image: string, file: string): string {
   const guess = guessFile(image, [...media].filter(isImage), file);
   return guess ? `did you mean ${guess}? Otherwise ${EXPECTED}` : EXPECTED;
-}
-
-/**
- * Returns the most similar of these files, as it has to be written in `from`, or as its address if that is null; null if none
- * is similar.
- */
-export function guessFile(
-  wanted: string,
-  files: readonly string[],
-  from: string | null,
-): string | null {
-  const nameOf = (file: string) => path.posix.basename(file).toLowerCase();
-  // Two names in one folder are no more similar than in two.
-  const bareNameOf = (file: string) => path.posix.parse(nameOf(file)).name;
-  const findSimilar = (kindOf: (file: string) => unknown) => {
-    const alike = files.filter((one) => kindOf(one) === kindOf(wanted));
-    const closest = closestMatch(bareNameOf(wanted), alike.map(bareNameOf));
-    return alike.find((one) => bareNameOf(one) === closest);
-  };
-  const guess =
-    files.find((one) => one.toLowerCase() === wanted.toLowerCase()) ??
-    files.find((one) => nameOf(one) === nameOf(wanted)) ??
-    findSimilar((file) => path.posix.extname(file).toLowerCase()) ??
-    findSimilar(isImage);
-  if (!guess) return null;
-  if (from === null) return mediaUrl(guess);
-  return from.endsWith('.md') ? path.posix.relative(path.posix.dirname(from), guess) : guess;
 }

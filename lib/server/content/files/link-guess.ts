@@ -1,5 +1,9 @@
 import 'server-only';
+import path from 'node:path';
+import { closestMatch } from '@/lib/closest-match';
 import { describeFound } from '@/lib/server/content-issue';
+import { isImage } from '@/lib/server/content/files/media-types';
+import { mediaUrl } from '@/lib/server/content/files/media-url';
 
 const HOST =
   /^(?:www\.[^\s/]+|[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:ac|at|au|ca|ch|com|de|edu|eu|fr|gov|info|int|io|it|net|nl|org|uk|us))(?:[/?#].*)?$/i;
@@ -45,4 +49,31 @@ export function decode(href: string): string {
   } catch {
     return href;
   }
+}
+
+/**
+ * Returns the most similar of these files, as it has to be written in `from`, or as its address if that is null; null if none
+ * is similar.
+ */
+export function guessFile(
+  wanted: string,
+  files: readonly string[],
+  from: string | null,
+): string | null {
+  const nameOf = (file: string) => path.posix.basename(file).toLowerCase();
+  // Two names in one folder are no more similar than in two.
+  const bareNameOf = (file: string) => path.posix.parse(nameOf(file)).name;
+  const findSimilar = (kindOf: (file: string) => unknown) => {
+    const alike = files.filter((one) => kindOf(one) === kindOf(wanted));
+    const closest = closestMatch(bareNameOf(wanted), alike.map(bareNameOf));
+    return alike.find((one) => bareNameOf(one) === closest);
+  };
+  const guess =
+    files.find((one) => one.toLowerCase() === wanted.toLowerCase()) ??
+    files.find((one) => nameOf(one) === nameOf(wanted)) ??
+    findSimilar((file) => path.posix.extname(file).toLowerCase()) ??
+    findSimilar(isImage);
+  if (!guess) return null;
+  if (from === null) return mediaUrl(guess);
+  return from.endsWith('.md') ? path.posix.relative(path.posix.dirname(from), guess) : guess;
 }

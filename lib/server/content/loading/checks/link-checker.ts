@@ -11,6 +11,7 @@ import { toPath } from '@/lib/server/content/files/link-address';
 import {
   decode,
   findWrongScheme,
+  guessFile,
   guessHref,
   withoutEnding,
 } from '@/lib/server/content/files/link-guess';
@@ -23,7 +24,6 @@ import type { RedirectList } from '@/lib/server/content/loading/checks/redirect-
 import type { SitePaths } from '@/lib/server/content/loading/checks/site-paths';
 import type { WrittenLink } from '@/lib/server/content/loading/folder-findings';
 import { TEMPLATE_IDS } from '@/lib/server/content/markdown/findings';
-import { guessFile } from '@/lib/server/content/media';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 
 type CheckedLinks = {
