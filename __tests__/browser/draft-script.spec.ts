@@ -52,16 +52,13 @@ test('Ctrl+S saves a draft at once, instead of the page as a file', async ({ pag
   const draft = await openDraft(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await text(page).fill('Written in a hurry');
-  const isStopped = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        addEventListener('keydown', ({ key, defaultPrevented }) => {
-          if (key === 's') resolve(defaultPrevented);
-        });
-      }),
-  );
+  await page.evaluate(() => {
+    addEventListener('keydown', ({ key, defaultPrevented }) => {
+      if (key === 's') document.body.dataset.isStopped = String(defaultPrevented);
+    });
+  });
   await page.keyboard.press('Control+s');
-  expect(await isStopped).toBe(true);
+  await expect(page.locator('body')).toHaveAttribute('data-is-stopped', 'true');
   await expect(status(page)).toHaveText(/^Saved /);
   expect(await readDraft(draft)).toContain('Written in a hurry');
 });
