@@ -55,7 +55,7 @@ export const notSentText = {
   forbidden:
     'You don’t have the right to do this. If you need it, ask somebody who manages the rights on this site.',
   twoFactor:
-    'Your rights need two-factor authentication, which you haven’t set up yet. You can do that on your account page.',
+    'Your rights require two-factor authentication, which you haven’t set up yet. You can do that on your account page.',
   throttled: (minutes: number) =>
     `Too many attempts. Wait ${waitText(minutes)} before you send it again.`,
   unavailable:
