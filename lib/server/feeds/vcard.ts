@@ -111,7 +111,7 @@ function formatScanned(property: string, shown: Shown): string {
 // Values in which a semicolon separates.
 const COMPOUND = new Set(['ADR', 'GENDER', 'N', 'ORG']);
 
-/** Escapes a text that is a whole value. Some programs, such as Thunderbird, would show the backslash of a semicolon. */
+/** Escapes a text that is a whole value. Some readers, such as ical.js, show the backslash of a semicolon. */
 function escapeWhole(text: string): string {
   return escapeText(text).replaceAll(/\\[^]/g, (pair) => (pair === '\\;' ? ';' : pair));
 }
