@@ -45,7 +45,7 @@ export const draftText: Translation<typeof english> = {
     up: (name) => `نقل إلى أعلى: ${name}`,
     down: (name) => `نقل إلى أسفل: ${name}`,
     remove: (name) => `إزالة: ${name}`,
-    addShort: 'إضافة',
+    add: 'إضافة',
     upShort: 'إلى أعلى',
     downShort: 'إلى أسفل',
     removeShort: 'إزالة',

@@ -46,7 +46,7 @@ export const draftText = {
     up: (name) => `Nach oben: ${name}`,
     down: (name) => `Nach unten: ${name}`,
     remove: (name) => `Entfernen: ${name}`,
-    addShort: 'Hinzufügen',
+    add: 'Hinzufügen',
     upShort: 'Nach oben',
     downShort: 'Nach unten',
     removeShort: 'Entfernen',

@@ -45,7 +45,7 @@ export const draftText = {
     up: (name: string) => `Move up: ${name}`,
     down: (name: string) => `Move down: ${name}`,
     remove: (name: string) => `Remove: ${name}`,
-    addShort: 'Add',
+    add: 'Add',
     upShort: 'Up',
     downShort: 'Down',
     removeShort: 'Remove',

@@ -46,7 +46,7 @@ export const draftText: Translation<typeof english> = {
     up: (name) => `Subir: ${name}`,
     down: (name) => `Bajar: ${name}`,
     remove: (name) => `Quitar: ${name}`,
-    addShort: 'Añadir',
+    add: 'Añadir',
     upShort: 'Subir',
     downShort: 'Bajar',
     removeShort: 'Quitar',

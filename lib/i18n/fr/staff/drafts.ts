@@ -47,7 +47,7 @@ export const draftText = {
     up: (name) => `Monter\u202f: ${name}`,
     down: (name) => `Descendre\u202f: ${name}`,
     remove: (name) => `Retirer\u202f: ${name}`,
-    addShort: 'Ajouter',
+    add: 'Ajouter',
     upShort: 'Monter',
     downShort: 'Descendre',
     removeShort: 'Retirer',

@@ -20,9 +20,9 @@ export function guessHref(written: string): string | null {
 }
 
 /** Returns the address of a page without the ending that it has in other programs; null if it has none. */
-export function withoutEnding(path: string): string | null {
-  const bare = path.replace(/(?:\/index)?\.(?:html?|php|aspx?|md)$/i, '');
-  return bare === path ? null : bare || '/';
+export function withoutEnding(address: string): string | null {
+  const bare = address.replace(/(?:\/index)?\.(?:html?|php|aspx?|md)$/i, '');
+  return bare === address ? null : bare || '/';
 }
 
 /** Describes an address of a file on a computer, or one that begins with a misspelled https; null for any other. */

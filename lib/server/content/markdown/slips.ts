@@ -114,10 +114,11 @@ function findInText({ token, line }: Inline): MarkdownSlip[] {
   for (const { pattern, found, expected } of PATTERNS) {
     const match = pattern.exec(text);
     if (!match) continue;
+    const shown = match[0].replaceAll(OTHER, '…');
     const slip = {
       line: lineOf(match.index),
-      found: found(match[0].replaceAll(OTHER, '…')),
-      expected: typeof expected === 'string' ? expected : expected(match[0].replaceAll(OTHER, '…')),
+      found: found(shown),
+      expected: typeof expected === 'string' ? expected : expected(shown),
     };
     return [...html, slip];
   }

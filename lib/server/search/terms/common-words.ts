@@ -8,7 +8,8 @@ export type Synonyms = readonly (readonly string[])[];
 const FUNCTION_WORDS: Record<string, string> = {
   en:
     'a an the of to in on at for from with by and or is are was be do does did can could i me my we our you your it ' +
-    'its this that there what which who when where how why much many about if have has would should next upcoming latest information info details website areas services s t m re ll ve',
+    'its this that there what which who when where how why much many about if have has would should ' +
+    'next upcoming latest information info details website areas services s t m re ll ve',
   de:
     'der die das den dem des ein eine einen einem einer und oder ist sind wird werden ich mich mir wir uns sie ihr es ' +
     'man wie was wer wo wann warum welche welcher welches in im an am auf zu zum zur von vom mit für bei nach aus ' +

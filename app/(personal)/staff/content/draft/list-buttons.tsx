@@ -58,7 +58,7 @@ export function AddButton({
       )}
       <SmallButton
         act={`add.${place}`}
-        label={texts().editor.draft.addShort}
+        label={texts().editor.draft.add}
         description={texts().editor.addTo(label)}
       />
     </div>
