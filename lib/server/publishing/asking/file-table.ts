@@ -36,6 +36,8 @@ const HEAD_BYTES = 2_000;
 
 type Row = ContentFile & {
   searched: string;
+  /** Whether the folder has another text than visitors see, whatever the reason. */
+  isHeld: boolean;
   translates?: Translates;
 };
 
@@ -88,16 +90,20 @@ export class FileTable {
     );
     const files = found
       .slice(offset, offset + limit)
-      .map(({ searched: _, translates: __, ...file }) => file);
+      .map(({ searched: _, translates: __, isHeld: ___, ...file }) => file);
     return { files, total: found.length };
   }
 }
 
-/** Whether a file is in a state. One that lacks a translation into a language is in another one. */
+/**
+ * Whether a file is in a state. One that lacks a translation into a language is in another one, and one that waits may have
+ * a mistake.
+ */
 function isInState(row: Row, state: FileQuery['state'], language: string | undefined): boolean {
   if (state === 'untranslated') return listLacking(row, language).length > 0;
   if (language !== undefined && row.language !== language) return false;
   if (state === 'outdated') return row.isOutdated === true;
+  if (state === 'held') return row.isHeld;
   return state === undefined || row.state === state;
 }
 
@@ -147,6 +153,7 @@ function listRows(
         address,
         state: broken.has(file) ? 'broken' : stateOf(file, page, check),
         changedAt: editedAt(file),
+        isHeld: isHeld(file, check),
         searched: isSame ? before.searched : fold(`${title}\n${file}\n${address ?? ''}`),
         ...readTranslation(file, check, before?.translates),
       };

@@ -150,6 +150,10 @@ it('shows what was written as soon as a look is over, and then differences from 
   expect((await listContentFiles({ state: 'broken' })).files).toMatchObject([
     { file: 'pages/c.md' },
   ]);
+  // It waits too, so whoever looks for what waits finds it.
+  expect((await listContentFiles({ state: 'held' })).files).toMatchObject([
+    { file: 'pages/c.md', state: 'broken' },
+  ]);
 
   const swan = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
   const own: Edits = new Map([['images/own.svg', swan]]);
