@@ -82,7 +82,7 @@ export function importSite(site: OldSite, { folder, isDryRun, report }: Options)
         new Map([...planned, ...planMoved(site, planned, isKnown, report)]),
         (from) => old.has(normalizeAddress(from)) || isKnown(from),
       ),
-      ...listDocuments(site, media),
+      ...listDocuments(site, media, [...drafts.values()]),
     ].filter(
       ({ from, to }) =>
         !old.has(normalizeAddress(from)) && !patterns.find(listBare(from), (path) => path === to),
@@ -152,10 +152,17 @@ function stageMedia(
   }
 }
 
-/** Lists the redirects of documents, to which other sites link. */
-function listDocuments({ roots }: OldSite, media: MediaPlaces): { from: string; to: string }[] {
+/** Lists the redirects of documents, to which other sites link. Nobody sees those of a post that is not published. */
+function listDocuments(
+  { roots }: OldSite,
+  media: MediaPlaces,
+  drafts: readonly Draft[],
+): { from: string; to: string }[] {
+  const hidden = drafts
+    .filter(({ fields, target }) => fields.draft === true && target.endsWith('/index.md'))
+    .map(({ target }) => path.posix.dirname(target));
   return media.list().flatMap(([file, place]) => {
-    if (documentKindOf(file) === null) return [];
+    if (documentKindOf(file) === null || hidden.includes(path.posix.dirname(place))) return [];
     const root = roots.find((one) => file.startsWith(`${one}/`) && one !== 'assets');
     const from = `/${root === undefined ? file : file.slice(root.length + 1)}`;
     return /[\s?#\\]/.test(from) ? [] : [{ from, to: `/media/${place}` }];

@@ -123,7 +123,7 @@ export function mapFields(
     if (written) return { description: written };
     return sentences ? {} : { description: invent('description', named) };
   };
-  const image = takeImage(take(IMAGE), item, shared);
+  const image = takeImage(take(IMAGE), cleanLine(textOf(take(['image_alt'])) ?? ''), item, shared);
   const updated = toDate(take(UPDATED));
   const mapped: Fields =
     item.kind === 'person'
@@ -179,7 +179,12 @@ export function mapFields(
   return { fields: mapped, invented };
 }
 
-function takeImage(value: unknown, item: Item, { findImage, isElsewhere }: Shared): unknown {
+function takeImage(
+  value: unknown,
+  description: string,
+  item: Item,
+  { findImage, isElsewhere }: Shared,
+): unknown {
   const group = fieldsOf(Array.isArray(value) ? value[0] : value);
   const names = ['src', 'path', 'url', 'image', 'teaser', 'overlay_image', 'feature', 'filename'];
   const src =
@@ -188,13 +193,7 @@ function takeImage(value: unknown, item: Item, { findImage, isElsewhere }: Share
     null;
   const mark = src === null ? null : findImage(src, item);
   if (mark === null || src === null) return null;
-  const alt = cleanLine(
-    textOf(group.alt) ??
-      textOf(group.caption) ??
-      textOf(item.fields.image_alt) ??
-      textOf(item.fields['image-alt']) ??
-      '',
-  );
+  const alt = cleanLine(textOf(group.alt) ?? textOf(group.caption) ?? '') || description;
   return { src: mark, alt: alt || MISSING, ...(isElsewhere(src) && { credit: src }) };
 }
 

@@ -6,7 +6,10 @@ import type { Draft } from './map-fields';
 
 const REQUIRED = ['title', 'description', 'name', 'summary', 'date'];
 
-type Problem = Pick<ContentIssue, 'found' | 'line' | 'field' | 'value'>;
+type Problem = Pick<ContentIssue, 'found' | 'field' | 'value'> & {
+  /** In the text below the front matter, counted from 1. */
+  line: number;
+};
 
 /**
  * Corrects a mistake in a text, and returns whether anything is different now.
@@ -43,7 +46,7 @@ function mendField({ fields, invented, item }: Draft, field: string): boolean {
 
 function mendBody(
   body: string,
-  { found, value }: Problem,
+  { found, value, line }: Problem,
   written: string,
   toWritten: (href: string) => string,
 ): string {
@@ -77,7 +80,8 @@ function mendBody(
     return body.replace(`[^${note}]: `, '').replace(`[^${note}]:`, '');
   const [, missing] = /whose address is missing: (\[.*\]\[.*\])$/s.exec(found) ?? [];
   if (missing !== undefined) return body.replaceAll(missing, missing.replaceAll('[', '\\['));
-  return mendLine(body, found, written);
+  const source = found.startsWith('a formula that') ? showSource(body, line) : null;
+  return source ?? mendLine(body, found, written);
 }
 
 /** Corrects the line of a mistake. */
@@ -108,6 +112,21 @@ function mendLine(body: string, found: string, written: string): string {
   if (/ has a space: /.test(found))
     return body.replace(written, () => written.replaceAll('](', ']\\('));
   return body;
+}
+
+/** Shows a formula of several lines as its source, so that nothing is lost; null if no such formula begins on this line. */
+function showSource(body: string, line: number): string | null {
+  const lines = body.split('\n');
+  const first = lines[line - 1] ?? '';
+  const isOpen = /^\s*\$\$/.test(first) && !/\$\$.*\$\$/.test(first);
+  const end = lines.findIndex((one, index) => index >= line && /\$\$[.,;:]?\s*$/.test(one));
+  if (!isOpen || end === -1) return null;
+  const source = lines.slice(line - 1, end + 1).map((one) => one.replace(/\$\$[.,;:]?\s*$/, ''));
+  const [start = '', ...rest] = source;
+  const shown = [start.replace('$$', ''), ...rest].filter((one) => one.trim() !== '');
+  return [...lines.slice(0, line - 1), '```latex', ...shown, '```', ...lines.slice(end + 1)].join(
+    '\n',
+  );
 }
 
 function replaceFirst(body: string, patterns: readonly RegExp[], by: readonly string[]): string {

@@ -123,8 +123,12 @@ function mend(
   media: MediaPlaces,
 ): boolean {
   if (problem.file !== draft.target) return false;
-  const written = texts.get(draft.target)?.split('\n')[(problem.line ?? 0) - 1] ?? '';
-  return mendText(draft, problem, written, (href) => media.resolve(href, draft.target));
+  const lines = texts.get(draft.target)?.split('\n') ?? [];
+  const written = lines[(problem.line ?? 0) - 1] ?? '';
+  const line = (problem.line ?? 0) - lines.length + draft.body.split('\n').length;
+  return mendText(draft, { ...problem, line }, written, (href) =>
+    media.resolve(href, draft.target),
+  );
 }
 
 function lossOf({ found, field }: ContentIssue): 'lost' | 'mended' {

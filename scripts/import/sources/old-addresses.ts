@@ -6,8 +6,10 @@ import type { Generator, OldConfig } from './old-config';
 
 /** A text of a generator, before it has a place on this site. */
 export type OldText = {
-  /** Path without `content/`, `_posts/` and the like, and without its ending. */
+  /** Path without `content/`, `_posts/` and the like, without its ending, and without the date in the name of a post. */
   bare: string;
+  /** The same with the date. */
+  dated: string;
   fields: Fields;
   date: string | null;
   /** Code of its language in its address; empty for the first language. */
@@ -51,21 +53,23 @@ function patternOf(
   text: OldText,
   { settings }: OldConfig,
 ): string {
-  const { bare, isIndex, isPost, section } = text;
-  const folder = isIndex ? bare : path.posix.dirname(bare);
+  const { bare, dated, isIndex, isPost, section } = text;
+  const folder = isIndex ? dated : path.posix.dirname(dated);
   if (generator === 'hugo') {
     const pattern =
       textOf(fieldsOf(fieldsOf(settings.permalinks).page)[section]) ??
       textOf(fieldsOf(settings.permalinks)[section]);
-    const name =
-      textOf(text.fields.slug) ?? path.posix.basename(bare).replaceAll(/\s+/g, '-').toLowerCase();
+    // Hugo leaves out the date in a name only if it takes the date of the text from there.
+    const dates = [fieldsOf(settings.frontmatter).date].flat();
+    const file = path.posix.basename(dates.includes(':filename') ? bare : dated);
+    const name = textOf(text.fields.slug) ?? file.replaceAll(/\s+/g, '-').toLowerCase();
     if (pattern !== null && !isIndex) return pattern.replace(/\/?$/, '/');
     const address = path.posix.join('/', isIndex ? folder : path.posix.join(folder, name));
     const isUgly = settings.uglyURLs === true || fieldsOf(settings.uglyURLs)[section] === true;
     return isUgly && !isIndex ? `${address}.html` : address.replace(/\/?$/, '/');
   }
   if (generator === 'markdown') {
-    return isIndex ? path.posix.join('/', folder, '/') : `/${bare}.html`;
+    return isIndex ? path.posix.join('/', folder, '/') : `/${dated}.html`;
   }
   // A collection such as `_news` is shown among the posts here, but has addresses of its own.
   const isInPosts = isPost && /(^|\/)_(posts|drafts)\//.test(source);

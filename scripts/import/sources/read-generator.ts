@@ -12,6 +12,7 @@ import { findList, isWorthAPage, PEOPLE, POSTS } from './made-lists';
 import { listFormer, type OldText } from './old-addresses';
 import { readConfig, type Generator, type OldConfig } from './old-config';
 import { readSettings } from './old-settings';
+import { readFolderFields, readQuartoText } from './quarto';
 import { listSource, readSourceText } from './source-folder';
 
 const TEXT = /\.(md|markdown|mkd|qmd|rmd|html?)$/i;
@@ -22,7 +23,8 @@ const REPOSITORY = /^(readme|licen[cs]e|changelog|contributing|code_of_conduct|4
 const PROGRAM: Record<Generator, RegExp> = {
   jekyll: /^(_includes|_layouts|_data|_sass|_plugins|node_modules|assets)(\/|$)/,
   hugo: /^(?!content\/)/,
-  markdown: /^_/,
+  // Quarto and R Markdown store results beside their texts.
+  markdown: /^_|_(cache|files)\//,
 };
 
 /** Reads the folder of a site that Jekyll, Hugo or Quarto makes, or that is Markdown alone. */
@@ -73,10 +75,12 @@ function readItem(
   config: OldConfig,
   report: ImportReport,
 ): Item | null {
-  const read = splitFrontMatter(readSourceText(folder, source, report), (problem) =>
-    report.add(source, 'mended', problem),
-  );
-  const { fields, text, line, hasFront } = read;
+  const isQuarto = generator === 'markdown';
+  const written = (isQuarto ? readQuartoText : readSourceText)(folder, source, report);
+  const read = splitFrontMatter(written, (problem) => report.add(source, 'mended', problem));
+  const { text, line, hasFront } = read;
+  const given = isQuarto ? readFolderFields(folder, source, config.settings, report) : {};
+  const fields = { ...given, ...read.fields };
   const isHtml = /\.html?$/i.test(source);
   report.begin(source);
   const old = describe(generator, source, fields, config);
@@ -149,11 +153,9 @@ function describe(
   const isInPosts = parts.slice(0, -1).some((one) => POSTS.test(one));
   const isPost = date !== null && (isInPosts || (day !== undefined && generator !== 'jekyll'));
   const shown = isPost && day !== undefined ? [...parts.slice(0, -1), rest] : parts;
-  const bare = shown
-    .map((one, index) => (index < shown.length - 1 ? one.replace(/^_/, '') : one))
-    .join('/');
   return {
-    bare,
+    bare: joinNames(shown),
+    dated: joinNames(parts),
     fields,
     date,
     language,
@@ -161,6 +163,13 @@ function describe(
     isPost,
     isIndex,
   };
+}
+
+/** Joins names to a path, without the underscore of a folder such as `_posts`. */
+function joinNames(names: readonly string[]): string {
+  return names
+    .map((one, index) => (index < names.length - 1 ? one.replace(/^_/, '') : one))
+    .join('/');
 }
 
 /** Whether a date is past; null if it is none. */

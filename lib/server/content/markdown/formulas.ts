@@ -132,6 +132,9 @@ function place(state: StateCore, token: Token, line: number): void {
   else slips.push({ line, found: `a formula that ${converted.problem}`, expected: EXPECTED });
 }
 
+// Commands of LaTeX and MathJax that KaTeX lacks. A label shows nothing.
+const MACROS = { '\\mbox': '\\text{#1}', '\\label': '\\@firstoftwo{}{#1}' };
+
 // A colour that no formula asks for. KaTeX writes commands in it that it does not trust, such as links.
 const UNTRUSTED = '#fe01dc';
 
@@ -140,6 +143,8 @@ function convert(tex: string, isDisplay: boolean): { html: string } | { problem:
     const html = katex.renderToString(tex, {
       output: 'mathml',
       displayMode: isDisplay,
+      // KaTeX adds definitions of the formula.
+      macros: { ...MACROS },
       trust: false,
       strict: 'ignore',
       throwOnError: true,

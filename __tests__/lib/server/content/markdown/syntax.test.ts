@@ -229,6 +229,12 @@ describe('a hostile text of 200,000 letters', () => {
 });
 
 describe('a valid text', () => {
+  it('may have commands of LaTeX that KaTeX does not know', () => {
+    const source = '$$\n\\label{eq:dose} d = \\mbox{dose}\n$$';
+    expect(mistakes(source)).toEqual([]);
+    expect(html(source)).toMatch(/<mtext>dose<\/mtext>/);
+  });
+
   it('may have a sign of the sentence behind a formula', () => {
     expect(mistakes('So\n\n$$\nx\n$$.\n\nafter')).toEqual([]);
     expect(html('So\n\n$$\nx\n$$.\n\nafter')).toContain('<p>after</p>');
