@@ -15,6 +15,8 @@ type Plan = {
   media: MediaPlaces;
   report: ImportReport;
   targets: ReadonlyMap<string, string>;
+  /** Topics of the posts that the new site has. */
+  topics: readonly string[];
 };
 
 const LIST_OF_POSTS =
@@ -23,7 +25,7 @@ const LIST_OF_POSTS =
 /** Converts all texts, and notes the images and documents that they use. */
 export function convertAll(
   site: OldSite,
-  { planned, isKnown, media, report, targets }: Plan,
+  { planned, isKnown, media, report, targets, topics: used }: Plan,
 ): Map<Item, Draft> {
   const index = new SiteIndex(site);
   const addressOf = (item: Item) => planned.get(item) ?? null;
@@ -69,7 +71,7 @@ export function convertAll(
       return null;
     },
     isElsewhere: (src: string) => site.replaced?.has(src) === true && /^(https?:)?\/\//.test(src),
-    spellTopic: createTopics(),
+    spellTopic: createTopics(used),
     findAuthor: (name: string) => {
       const known = textOf(fieldsOf(fieldsOf(site.settings.authors)[name]).name);
       const slug = people.get(toSlug(known ?? name));

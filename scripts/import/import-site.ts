@@ -6,14 +6,14 @@ import { normalizeAddress } from '@/lib/server/content/files/redirects/redirect-
 import { RedirectPatterns } from '@/lib/server/content/files/redirects/redirect-patterns';
 import { checkContent } from '@/lib/server/content/loading/load-content';
 import { isTemplateAddress } from '@/lib/server/content/loading/checks/site-paths';
-import { documentKindOf } from '@/lib/server/content/files/media-types';
+import { listTopics } from '@/lib/server/content/lists/topic-lists';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { convertAll } from './convert-all';
 import type { ImportReport } from './import-report';
 import { IMPORT_FOLDER, readState, writeState, type ImportState } from './import-state';
 import { textOf, type Item, type OldSite } from './item';
 import type { Draft } from './map-fields';
-import { MediaPlaces } from './media-places';
+import { listDocuments, MediaPlaces } from './media-places';
 import { planAddresses, planMoved, planRedirects } from './plan';
 import { listBare, planPatterns } from './plan-patterns';
 import { planSite, SITE } from './plan-site';
@@ -53,7 +53,10 @@ export function importSite(site: OldSite, { folder, isDryRun, report }: Options)
     (hasPeople && address === '/people') ||
     isTemplateAddress(address);
   const media = new MediaPlaces();
-  const drafts = convertAll(site, { planned, isKnown, media, report, targets });
+  const topics = listTopics(content).flatMap(({ folder: type, label }) =>
+    type === 'blog' ? [label] : [],
+  );
+  const drafts = convertAll(site, { planned, isKnown, media, report, targets, topics });
   media.choose(
     (item) => drafts.get(item)?.target ?? '',
     (file) => targets.get(file),
@@ -150,23 +153,6 @@ function stageMedia(
       report.add(file, 'dropped', 'cannot be read');
     }
   }
-}
-
-/** Lists the redirects of documents, to which other sites link. Nobody sees those of a post that is not published. */
-function listDocuments(
-  { roots }: OldSite,
-  media: MediaPlaces,
-  drafts: readonly Draft[],
-): { from: string; to: string }[] {
-  const hidden = drafts
-    .filter(({ fields, target }) => fields.draft === true && target.endsWith('/index.md'))
-    .map(({ target }) => path.posix.dirname(target));
-  return media.list().flatMap(([file, place]) => {
-    if (documentKindOf(file) === null || hidden.includes(path.posix.dirname(place))) return [];
-    const root = roots.find((one) => file.startsWith(`${one}/`) && one !== 'assets');
-    const from = `/${root === undefined ? file : file.slice(root.length + 1)}`;
-    return /[\s?#\\]/.test(from) ? [] : [{ from, to: `/media/${place}` }];
-  });
 }
 
 type Result = {

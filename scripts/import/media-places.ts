@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { toSlug } from '@/lib/slug';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
-import { isImage } from '@/lib/server/content/files/media-types';
-import type { Item } from './item';
+import { documentKindOf, isImage } from '@/lib/server/content/files/media-types';
+import type { Item, OldSite } from './item';
+import type { Draft } from './map-fields';
 
 // Characters of which the sources have none.
 const SHOWN = '\uE010';
@@ -90,4 +91,21 @@ export class MediaPlaces {
       if (!isTaken(place)) return place;
     }
   }
+}
+
+/** Lists the redirects of documents, to which other sites link. Nobody sees those of a post that is not published. */
+export function listDocuments(
+  { roots }: OldSite,
+  media: MediaPlaces,
+  drafts: readonly Draft[],
+): { from: string; to: string }[] {
+  const hidden = drafts
+    .filter(({ fields, target }) => fields.draft === true && target.endsWith('/index.md'))
+    .map(({ target }) => path.posix.dirname(target));
+  return media.list().flatMap(([file, place]) => {
+    if (documentKindOf(file) === null || hidden.includes(path.posix.dirname(place))) return [];
+    const root = roots.find((one) => file.startsWith(`${one}/`) && one !== 'assets');
+    const from = `/${root === undefined ? file : file.slice(root.length + 1)}`;
+    return /[\s?#\\]/.test(from) ? [] : [{ from, to: `/media/${place}` }];
+  });
 }

@@ -86,9 +86,9 @@ export function decodeEntities(text: string): string {
   );
 }
 
-/** Remembers how each topic is spelled, because topics with the same address are one. */
-export function createTopics(): (topic: string) => string | null {
-  const known = new Map<string, string>();
+/** Remembers how each topic is spelled, because topics with the same address are one. @param used topics of the new site */
+export function createTopics(used: readonly string[] = []): (topic: string) => string | null {
+  const known = new Map(used.map((topic) => [toNameSlug(topic), topic]));
   return (written) => {
     const topic = written
       .replaceAll(/\s*[,;]\s*/g, ' & ')

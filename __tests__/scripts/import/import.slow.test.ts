@@ -38,6 +38,21 @@ it('imports a post of Jekyll with its name, date, author, tags, image and old ad
   );
 });
 
+it('spells topics as the posts do that the new site has', async () => {
+  const target = makeContent({
+    'blog/first.md': oldPost(
+      'Text.',
+      'description: D\ndate: 2020-01-01\nauthor: Ann\ntags: [Open Data]\n',
+    ),
+  });
+  const { read } = await runImport(
+    'jekyll',
+    { '_posts/2021-03-04-lake.md': oldPost('Text of it.', 'tags: [open data]\n') },
+    target,
+  );
+  expect(read('blog/lake.md')).toContain('tags: [Open Data]');
+});
+
 it('imports a site of Hugo with TOML, bundles, shortcodes, references and aliases', async () => {
   const { read, target } = await runImport('hugo', {
     'hugo.toml':
