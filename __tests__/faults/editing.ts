@@ -143,8 +143,9 @@ class Editor {
     const page = await this.writer.get(`${draftForm.page}?id=${draft}`);
     const [, before = ''] = /<textarea[^>]* name="text"[^>]*>\n?([^<]*)</.exec(page) ?? [];
     const text = `${before.trimEnd()}\n- ${line}\n`;
-    const { location } = await this.writer.press('publish', draft, { text });
-    if (location.startsWith(`${contentActionForm.page}/file?`)) return true;
+    // A busy site may refuse it, and keeps the draft.
+    const sent = await this.writer.press('publish', draft, { text }).catch(() => null);
+    if (sent?.location.startsWith(`${contentActionForm.page}/file?`)) return true;
     await this.writer.act('discard', { id: draft });
     return false;
   }

@@ -15,6 +15,8 @@ export type Item = {
   /** Whether it is the page of a folder. */
   isFolder: boolean;
   fields: Fields;
+  /** Fields that its folders and the site give to it. */
+  inherited?: Fields;
   text: string;
   /** Line of the source on which the text begins, counted from 1. */
   line: number;

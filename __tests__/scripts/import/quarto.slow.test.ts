@@ -71,6 +71,28 @@ it('keeps the old address of a post with a date in its name, the author of its f
   expect(read('.import/report.json')).not.toMatch(/index_cache|image_alt/);
 });
 
+it('inserts included parts, values and keys', async () => {
+  const { read } = await runImport('markdown', {
+    '_quarto.yml': 'project:\n  type: website\nwebsite:\n  title: A group\n',
+    '_variables.yml': 'term:\n  name: Autumn term\n',
+    'tools/_metadata.yml': 'unit: metres\n',
+    'tools/a.qmd': oldPost(
+      '{{< include _parts/_start.qmd >}}\n\nPress {{< kbd mac=Cmd-S win=Ctrl-S >}}.\n\n{{< include /_gone.qmd >}}',
+      'tool:\n  name: Sonar\n',
+    ),
+    'tools/_parts/_start.qmd':
+      '---\ntitle: Never shown\n---\nStart {{< meta tool.name >}}, {{< meta unit >}}.\n\n{{< include _more.md >}}\n',
+    'tools/_parts/_more.md':
+      'In the {{< var term.name >}}, in {{< meta website.title >}}.\n\n{{< include _start.qmd >}}\n',
+  });
+  const text = read('pages/tools/a.md');
+  expect(text).toContain('Start Sonar, metres.\n\nIn the Autumn term, in A group.');
+  expect(text).toContain('Press `Cmd-S`.');
+  const report = read('.import/report.json');
+  expect(report).toContain('{{< include /_gone.qmd >}}');
+  expect(JSON.parse(report).files).toHaveLength(1);
+});
+
 it('shows a formula that cannot be read as its source, and leaves the others alone', async () => {
   const { read } = await runImport('markdown', {
     'a.md': oldPost('$$\nx\n$$\n\n$$\n\\unknown{y}\n+ 1\n$$\n\n$$\nz\n$$'),

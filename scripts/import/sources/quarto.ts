@@ -2,8 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ImportReport } from '@/scripts/import/import-report';
 import { fieldsOf, textOf, type Fields } from '@/scripts/import/item';
-import { parseData } from './data-text';
+import { replaceOutsideCode } from '@/scripts/import/text/code-parts';
+import { parseData, splitFrontMatter } from './data-text';
 import { readSourceText } from './source-folder';
+
+// Parts may include each other in a circle.
+const MOST_PARTS = 200;
 
 const WITH_CODE = /\.[qr]md$/i;
 
@@ -17,8 +21,37 @@ const CHUNK =
 export function readQuartoText(folder: string, source: string, report: ImportReport): string {
   const written = readSourceText(folder, source, report);
   if (!WITH_CODE.test(source)) return written;
-  const text = readFrozen(folder, source) ?? hideChunks(written, source, report);
+  const frozen = readFrozen(folder, source);
+  const text = frozen ?? hideChunks(includeParts(written, folder, source), source, report);
   return text.replaceAll(RAW_HTML, (_, fence: string, html: string) => html);
+}
+
+const INCLUDE = /\{\{<\s*include\s+["']?([^"'\s>]+)["']?\s*>\}\}/g;
+
+/** Inserts the parts that a text shares with others. What cannot be found stays, and is reported later. */
+function includeParts(
+  text: string,
+  folder: string,
+  source: string,
+  left = { parts: MOST_PARTS },
+): string {
+  return replaceOutsideCode(text, INCLUDE, ({ 0: all, 1: name = '' }) => {
+    const file = path.posix.join(name.startsWith('/') ? '' : path.posix.dirname(source), name);
+    const place = path.join(folder, file);
+    const isThere =
+      !file.startsWith('..') && fs.statSync(place, { throwIfNoEntry: false })?.isFile();
+    if (!isThere || fs.lstatSync(place).isSymbolicLink() || left.parts === 0) return all;
+    left.parts -= 1;
+    const { text: part } = splitFrontMatter(readText(place), () => {});
+    return includeParts(part, folder, file, left);
+  });
+}
+
+function readText(place: string): string {
+  return fs
+    .readFileSync(place, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n');
 }
 
 /** Returns the text that Quarto has stored after running the code; null if it has not. */
@@ -54,13 +87,14 @@ function hideChunks(text: string, source: string, report: ImportReport): string 
   return shown;
 }
 
-/** Returns the fields that a folder of Quarto gives to all its texts, those of inner folders first. */
-export function readFolderFields(
-  folder: string,
-  source: string,
-  settings: Fields,
-  report: ImportReport,
-): Fields {
+/** Returns the values that texts show by `{{< var name >}}`. */
+export function readVariables(folder: string): Fields {
+  const file = path.join(folder, '_variables.yml');
+  return fs.existsSync(file) ? parseData('.yaml', readText(file), () => {}) : {};
+}
+
+/** Returns the fields that folders of Quarto give to all their texts. */
+export function readFolderFields(folder: string, source: string, report: ImportReport): Fields {
   const folders = [path.posix.dirname(source)];
   while (folders[0] !== '.') folders.unshift(path.posix.dirname(folders[0] ?? '.'));
   const files = folders.map((one) => path.posix.join(one, '_metadata.yml'));
@@ -68,6 +102,5 @@ export function readFolderFields(
   const given = found.map((file) =>
     parseData('.yaml', readSourceText(folder, file, report), () => {}),
   );
-  const author = [settings, ...given].map((fields) => fields.author).findLast(Boolean);
-  return author === undefined ? {} : { author };
+  return Object.assign({}, ...given);
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import type { ImportReport } from '@/scripts/import/import-report';
-import { textOf, type Item, type OldSite } from '@/scripts/import/item';
+import { textOf, type Fields, type Item, type OldSite } from '@/scripts/import/item';
 import { toDate } from '@/scripts/import/read-values';
 import { toPlace } from '@/scripts/import/plan';
 import { keyOfName } from '@/scripts/import/site-index';
@@ -12,7 +12,8 @@ import { findList, isWorthAPage, PEOPLE, POSTS } from './made-lists';
 import { listFormer, type OldText } from './old-addresses';
 import { readConfig, type Generator, type OldConfig } from './old-config';
 import { readSettings } from './old-settings';
-import { readFolderFields, readQuartoText } from './quarto';
+import { readFolderFields, readQuartoText, readVariables } from './quarto';
+import { isPast, refuse } from './refusal';
 import { listSource, readSourceText } from './source-folder';
 
 const TEXT = /\.(md|markdown|mkd|qmd|rmd|html?)$/i;
@@ -23,8 +24,8 @@ const REPOSITORY = /^(readme|licen[cs]e|changelog|contributing|code_of_conduct|4
 const PROGRAM: Record<Generator, RegExp> = {
   jekyll: /^(_includes|_layouts|_data|_sass|_plugins|node_modules|assets)(\/|$)/,
   hugo: /^(?!content\/)/,
-  // Quarto and R Markdown store results beside their texts.
-  markdown: /^_|_(cache|files)\//,
+  // Parts that texts of Quarto include, and results that it stores beside them.
+  markdown: /(^|\/)_|_(cache|files)\//,
 };
 
 /** Reads the folder of a site that Jekyll, Hugo or Quarto makes, or that is Markdown alone. */
@@ -49,7 +50,8 @@ export function readGenerator(generator: Generator, folder: string, report: Impo
     parseData('.yaml', readSourceText(folder, people, report), (problem) =>
       report.add(people, 'mended', problem),
     );
-  const settings = { ...(authors && { authors }), ...config.settings };
+  const variables = generator === 'markdown' ? readVariables(folder) : {};
+  const settings = { ...(authors && { authors }), ...config.settings, variables };
   return {
     kind: generator,
     origin: folder,
@@ -79,8 +81,11 @@ function readItem(
   const written = (isQuarto ? readQuartoText : readSourceText)(folder, source, report);
   const read = splitFrontMatter(written, (problem) => report.add(source, 'mended', problem));
   const { text, line, hasFront } = read;
-  const given = isQuarto ? readFolderFields(folder, source, config.settings, report) : {};
-  const fields = { ...given, ...read.fields };
+  const inherited = isQuarto
+    ? { ...config.settings, ...readFolderFields(folder, source, report) }
+    : {};
+  const { author } = inherited;
+  const fields: Fields = { ...(author !== undefined && { author }), ...read.fields };
   const isHtml = /\.html?$/i.test(source);
   report.begin(source);
   const old = describe(generator, source, fields, config);
@@ -115,6 +120,7 @@ function readItem(
     line,
     isHtml,
     former,
+    inherited,
   };
 }
 
@@ -170,46 +176,4 @@ function joinNames(names: readonly string[]): string {
   return names
     .map((one, index) => (index < names.length - 1 ? one.replace(/^_/, '') : one))
     .join('/');
-}
-
-/** Whether a date is past; null if it is none. */
-function isPast(value: unknown): boolean | null {
-  const date = toDate(value);
-  return date === null ? null : Date.parse(date.replace(' ', 'T')) < Date.now();
-}
-
-/** Returns why a text stays out; null if it does not. */
-function refuse(
-  generator: Generator,
-  { section, fields, isPost }: OldText,
-  source: string,
-  text: string,
-  { settings }: OldConfig,
-): string | null {
-  const isDraft =
-    fields.draft === true || fields.published === false || source.startsWith('_drafts/');
-  if (isDraft && !isPost) return 'a draft of a page: only posts can be drafts here';
-  // Posts have these dates here, too.
-  if (!isPost && isPast(fields.expiryDate ?? fields.expirydate) === true)
-    return 'a page that the old site no longer showed: its expiry date is past';
-  if (!isPost && isPast(fields.publishDate ?? fields.publishdate) === false)
-    return 'a page that the old site did not show yet: its publishing date is in the future';
-  const collection: unknown = Reflect.get(Object(settings.collections ?? {}), section);
-  if (
-    generator === 'jekyll' &&
-    /(^|\/)_[^/]+\//.test(source) &&
-    !POSTS.test(section) &&
-    !PEOPLE.test(section)
-  ) {
-    const isShown =
-      typeof collection === 'object' &&
-      collection !== null &&
-      Reflect.get(collection, 'output') === true;
-    const isIncluded = [settings.include].flat().includes(`_${section}`);
-    if (!isShown && !isIncluded) return 'in a folder that Jekyll does not publish';
-  }
-  if (fields.redirect_to !== undefined) return null;
-  if (text.trim() === '' && textOf(fields.title) === null && textOf(fields.name) === null)
-    return 'has neither title nor text';
-  return null;
 }

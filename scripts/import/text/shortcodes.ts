@@ -1,4 +1,4 @@
-import { fieldsOf, textOf, type Item, type OldSite } from '@/scripts/import/item';
+import { fieldsOf, textOf, type Fields, type Item, type OldSite } from '@/scripts/import/item';
 import { replaceOutsideCode } from './code-parts';
 import { readAttribute } from './html-in-markdown';
 import { convertNotices } from './callouts';
@@ -19,7 +19,7 @@ const COMMAND =
   /\{%-?\s*highlight\s+(\S+)[^%]*%\}([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}|\{\{<\s*highlight\s+(\S+)[^>]*>\}\}([\s\S]*?)\{\{<\s*\/\s*highlight\s*>\}\}|\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}|\{\{([<%])\s*([\s\S]{0,2000}?)\s*\/?[>%]\}\}|\{\{-?\s*([\s\S]{0,2000}?)\s*-?\}\}|\{%-?\s*([\s\S]{0,2000}?)\s*-?%\}/g;
 
 const SILENT =
-  /^(?:end\w*|raw|assign\b.*|capture\b.*|else|when\b.*|comment|\/.*|(?:fa|icon)\s.*|[\w/-]*(?:alert|callout|notice|admonition|hint|center|row|col)\w*\b.*)$/s;
+  /^(?:end\w*|raw|assign\b.*|capture\b.*|else|when\b.*|comment|pagebreak|\/.*|(?:fa|icon)\s.*|[\w/-]*(?:alert|callout|notice|admonition|hint|center|row|col)\w*\b.*)$/s;
 
 /** Replaces the commands of Jekyll, Hugo and Quarto by what they show, or drops them. */
 export function replaceShortcodes(text: string, context: Context): string {
@@ -101,10 +101,15 @@ function dropAttributes(text: string): string {
 }
 
 /** Returns what a tag shows; null if that is not known. */
-function runTag(written: string, { addressOf }: Context): string | null {
+function runTag(written: string, context: Context): string | null {
   const [name = '', ...words] = written.split(/\s+/);
   const rest = written.slice(name.length).trim();
   const [first = ''] = words.map((word) => word.replaceAll(/^["']|["']$/g, ''));
+  const { site, item, addressOf } = context;
+  if (name === 'meta') return valueAt({ ...item.inherited, ...item.fields }, first);
+  if (name === 'var') return valueAt(fieldsOf(site.settings.variables), first);
+  // A key has another name on each system: that of the first named.
+  if (name === 'kbd') return `\`${/=\s*"?([^\s"]+)/.exec(rest)?.[1] ?? first}\``;
   if (/^(link|post_url|ref|relref)$/.test(name)) {
     const [path = '', anchor] = (readAttribute(` ${rest}`, 'path') || first).split('#');
     const address = addressOf(path) ?? `/${path.replace(/^\//, '')}`;
@@ -150,7 +155,10 @@ function runOutput(written: string, { site, item }: Context): string | null {
   if (/^site\.(baseurl|url)$/.test(value) || /^\.?Site\.BaseURL$/i.test(value)) return '';
   const [, owner, path = ''] = /^(site|page)\.([\w.]+)$/.exec(value) ?? [];
   if (owner === undefined) return null;
-  const fields = owner === 'site' ? site.settings : item.fields;
+  return valueAt(owner === 'site' ? site.settings : item.fields, path);
+}
+
+function valueAt(fields: Fields, path: string): string | null {
   const found = path.split('.').reduce<unknown>((inner, key) => fieldsOf(inner)[key], fields);
-  return textOf(found);
+  return found === '' ? '' : textOf(found);
 }
