@@ -28,12 +28,10 @@ export const accountFormsText = {
   registerSubmit: 'Créer un compte',
   haveOne: 'Vous avez déjà un compte\u202f? Connectez-vous',
   forgotTitle: 'Réinitialiser votre mot de passe',
-  forgotLead:
-    'Saisissez votre adresse électronique\u202f: nous y enverrons un lien pour réinitialiser votre mot de passe.',
+  forgotLead: 'Saisissez votre adresse électronique pour recevoir un lien de réinitialisation.',
   forgotSubmit: 'Envoyer le lien',
   resetTitle: 'Choisir un nouveau mot de passe',
-  resetLead:
-    'Toutes vos sessions seront fermées. Vous pourrez vous reconnecter avec le nouveau mot de passe.',
+  resetLead: 'Toutes vos sessions se fermeront. Reconnectez-vous ensuite avec ce mot de passe.',
   resetSubmit: 'Enregistrer le mot de passe',
   verifyTitle: 'Confirmer votre adresse électronique',
   verifyLead: 'Choisissez un mot de passe pour confirmer l’adresse et créer votre compte.',
@@ -76,8 +74,7 @@ export const mailSentText = {
   unknownText:
     'S’il n’arrive pas d’ici quelques minutes, regardez dans vos courriers indésirables ou remplissez de nouveau le formulaire.',
   again: 'Renvoyer le courriel',
-  sentAgain:
-    'Nous avons bien reçu votre nouvelle demande. Le courriel peut mettre quelques minutes à arriver.',
+  sentAgain: 'Demande bien reçue. Le courriel peut mettre quelques minutes à arriver.',
 } satisfies Translation<typeof english.mailSentText>;
 
 export const noticeText = {
@@ -162,8 +159,7 @@ export const accountText = {
   codesLeft: (codes) =>
     `Il vous reste ${codes < 2 ? `${formatCount(codes)} code` : `${formatCount(codes)} codes`} de secours. Si vous recommencez la configuration, votre application et vos codes de secours actuels seront remplacés.`,
   scan: '1. Scannez ce code avec votre application',
-  scanText:
-    'Toute application d’authentification convient, même celle d’un gestionnaire de mots de passe.',
+  scanText: 'Toute application d’authentification convient, même un gestionnaire de mots de passe.',
   qrCode: 'Code QR pour votre application. La clé ci-dessous contient les mêmes informations.',
   scanKey: 'Ou saisissez cette clé dans l’application\u202f:',
   recovery: '2. Conservez vos codes de secours',
