@@ -22,8 +22,7 @@ export const checkEntriesText = {
   circle: (titles) => `ein Kreis: ${titles}`,
   noCircle: (title) => `Einträge, die nicht zu ${title} zurückführen`,
   formShown: (form, file) => `das Formular ${form}, das schon in ${file} steht`,
-  formOnce:
-    'jedes Formular auf nur einer Seite, damit klar ist, wohin es nach dem Absenden zurückführt',
+  formOnce: 'jedes Formular auf nur einer Seite, damit der Weg zu ihm zurück eindeutig ist',
   siteFeed: 'ein einziger Typ, dessen Feeds die der Website sind',
   freeWord: 'ein Wort, das npm run new noch nicht verwendet',
   folderName: 'ein Name aus Kleinbuchstaben, Ziffern und einzelnen Bindestrichen',
@@ -36,7 +35,7 @@ export const checkEntriesText = {
   textGroup: 'eine Gruppe von Texten, jeder unter seinem Schlüssel',
   composed: 'nichts: Das Programm setzt diesen Text zusammen, deshalb lässt er sich nicht ersetzen',
   plainText: 'ein Text ohne HTML, das so auf der Seite stünde, wie es geschrieben ist',
-  pluralForm: 'die Mehrzahlform other, für alle anderen Zahlen',
+  pluralForm: 'die Pluralform other, für alle anderen Zahlen',
   noValues: (value) => `ein Text ohne ${value}, weil er keine Werte hat`,
   otherValue: (value, rest) => `statt ${value}: ${rest}`,
   noType: (name) => `der Typ ${name}, den es auf der Website nicht gibt`,

@@ -31,9 +31,9 @@ export const checkFieldsText = {
   timeAfter: (field, start) => `eine Zeit nach ${field} (${start})`,
   dayOrLater: (start, field) => `${start}, der Tag im Feld ${field}, oder ein späterer`,
   skipped: (zone) =>
-    `eine Zeit, die es gibt: In ${zone} überspringen die Uhren diese bei der Zeitumstellung`,
+    `eine Zeit, die es gibt: In ${zone} wird diese bei der Zeitumstellung übersprungen`,
   skippedDay: (day, zone, time) =>
-    `${day} in dieser Liste, weil die Uhren in ${zone} an diesem Tag ${time} überspringen`,
+    `${day} in dieser Liste, weil in ${zone} an diesem Tag ${time} bei der Zeitumstellung übersprungen wird`,
   timeZone: 'der Name einer Zeitzone, zum Beispiel Europe/Zurich',
   positive: 'eine ganze Zahl ab 1',
   weekday: 'mindestens ein Wochentag, oder lassen Sie das Feld weg',
@@ -48,13 +48,13 @@ export const checkFieldsText = {
   noDateAfter: (day) => `kein Termin nach ${day}`,
   dayRemains: 'weniger Tage, damit einer übrig bleibt',
   eachDayOnce: 'jeder Tag einmal',
-  session: 'mindestens ein Teil, oder lassen Sie das Feld weg',
+  session: 'mindestens eine Zeitspanne, oder lassen Sie das Feld weg',
   noSessions:
-    'kein solches Feld neben repeat: Schreiben Sie für jeden Termin mit mehreren Tagen eine eigene Veranstaltung',
+    'kein solches Feld neben repeat: Legen Sie für jeden Termin, der mehrere Tage hat, eine eigene Veranstaltung an',
   time: (day) => `eine Zeit, zum Beispiel ${day} 09:00`,
   notBefore: (time) => `${time} oder später, weil die Veranstaltung dann beginnt`,
   notAfter: (time) => `${time} oder früher, weil die Veranstaltung dann endet`,
-  afterSession: (time) => `${time} oder später, weil ein anderer Teil bis dahin dauert`,
+  afterSession: (time) => `${time} oder später, weil eine andere Zeitspanne bis dahin dauert`,
   wholeNumber: 'eine ganze Zahl',
   zeroOrMore: 'null oder mehr',
   anyNumber: 'eine Zahl',

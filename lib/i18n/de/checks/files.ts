@@ -19,11 +19,11 @@ export const checkFilesText = {
   linkInside: 'die Datei selbst oder ein Symlink auf eine Stelle im Inhaltsordner',
   linkLoop: 'ein Symlink, der zu sich selbst oder zu einem Ordner über ihm zurückführt',
   noLink: 'kein solcher Symlink; löschen Sie ihn',
-  deadLink: 'ein Symlink, also ein Verweis auf eine andere Datei, die es nicht gibt',
+  deadLink: 'ein Symlink, also ein Verweis auf eine andere Datei, der ins Leere führt',
   liveLink:
     'an seiner Stelle die Datei selbst oder ein Symlink auf eine Datei, die es gibt; oder löschen Sie ihn',
   special: 'ein Socket, eine Pipe oder ein Gerät',
-  regularOnly: 'nur gewöhnliche Dateien und Ordner; löschen Sie es',
+  regularOnly: 'nur gewöhnliche Dateien und Ordner; löschen Sie das Gefundene',
   nameNotUtf8: 'ein Dateiname, der nicht in UTF-8 ist',
   readableName:
     'ein Name, den jeder Computer lesen kann: Benennen Sie die Datei um, zum Beispiel in open-day.pdf',
@@ -113,12 +113,12 @@ export const checkMediaText = {
     `ein Bild von höchstens ${size}: Browser laden es, wie es ist; ein JPEG, PNG, WebP oder AVIF darf größer sein`,
   format: (phrase, format) => `${phrase}, ein Bild im Format ${format}`,
   saved:
-    'ein Bild, das im Format seines Namens gespeichert wurde, also als JPEG, PNG, WebP oder AVIF; eine neue Endung allein ändert das Format nicht',
+    'ein Bild, das in dem Format gespeichert wurde, das sein Name angibt, also als JPEG, PNG, WebP oder AVIF; eine neue Endung allein ändert das Format nicht',
   animated: (phrase) => `${phrase}, ein animiertes Bild`,
   still:
     'ein unbewegtes Bild oder ein Abschnitt "video" mit einer .mp4-Datei, die sich anhalten lässt',
   cutOff: (phrase) => `${phrase}, ein unvollständiges Bild`,
-  whole: 'das ganze Bild: Kopieren oder laden Sie die Datei noch einmal hoch',
+  whole: 'das ganze Bild: Kopieren Sie die Datei noch einmal, oder laden Sie sie noch einmal hoch',
   pixels: (phrase, width, height) =>
     `${phrase}, ein Bild mit ${formatCount(width)} × ${formatCount(height)} Pixeln`,
   fewerPixels: (megapixels, side) =>
@@ -142,7 +142,8 @@ export const checkMediaText = {
   altSuchAs:
     'eine Beschreibung für Menschen, die das Bild nicht sehen können, zum Beispiel: Ein See zwischen zwei Hügeln',
   alt: 'eine Beschreibung für Menschen, die das Bild nicht sehen können; "" nur neben decorative: true, wenn es ihnen nichts sagt',
-  noAltNeeded: 'alt: "", denn niemand liest die Beschreibung eines Bildes, das nur schmückt',
+  noAltNeeded:
+    'alt: "", denn niemand liest die Beschreibung eines Bildes, das reine Dekoration ist',
   focus:
     'der Punkt, der zu sehen bleibt, wenn das Bild beschnitten wird, von links und von oben, zum Beispiel 30% 60%',
   icon: 'der Name eines Bildes im Inhaltsordner, zum Beispiel images/icon.svg',

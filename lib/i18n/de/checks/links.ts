@@ -12,9 +12,9 @@ export const checkLinksText = {
     `ein Link auf ${phrase}, aber keine Überschrift dort hat den Anker ${anchor}`,
   noHeadingOfRedirect: (phrase, anchor) =>
     `eine Weiterleitung auf ${phrase}, aber keine Überschrift dort hat den Anker ${anchor}`,
-  noAnchor: 'die Adresse ohne Anker, weil der Text jener Seite keine Überschriften hat',
-  hidden: (phrase) => `ein Link auf ${phrase}, was noch nicht veröffentlicht ist`,
-  hiddenTarget: (phrase) => `eine Weiterleitung auf ${phrase}, was noch nicht veröffentlicht ist`,
+  noAnchor: 'die Adresse ohne Anker, weil der Text der verlinkten Seite keine Überschriften hat',
+  hidden: (phrase) => `ein Link auf ${phrase}, wo noch nichts veröffentlicht ist`,
+  hiddenTarget: (phrase) => `eine Weiterleitung auf ${phrase}, wo noch nichts veröffentlicht ist`,
   noLinkBefore: (file) => `kein Link, bevor ${file} veröffentlicht ist`,
   noRedirectBefore: (file) => `keine Weiterleitung, bevor ${file} veröffentlicht ist`,
   nowhere: (phrase) => `ein Link auf ${phrase}, wo es nichts gibt`,
@@ -23,7 +23,7 @@ export const checkLinksText = {
   withoutEnding: (address) => `${address}, ohne Endung`,
   noSuchAddress: (folder) =>
     `keine solche Adresse, solange die Website keine Einträge in ${folder} hat; für den ersten legen Sie eine Datei im Ordner ${folder} an`,
-  ownComputer: (phrase) => `ein Link auf ${phrase}, eine Datei auf einem privaten Computer`,
+  ownComputer: (phrase) => `ein Link auf ${phrase}, eine Datei auf dem eigenen Computer`,
   copyHere: 'der Name eines Dokuments im Inhaltsordner: Kopieren Sie die Datei dorthin',
   scheme: (phrase, scheme) => `ein Link auf ${phrase}, der mit ${scheme} beginnt`,
   https: 'eine Adresse, die mit https:// beginnt',
@@ -38,11 +38,11 @@ export const checkLinksText = {
   free: 'eine Adresse ohne Seite',
   freeOfAll: 'eine Adresse ohne persönliche Seite, Liste oder Datei',
   chain: (phrase, other) =>
-    `eine Weiterleitung von ${phrase} auf ${other}, was selbst weitergeleitet wird`,
+    `eine Weiterleitung von ${phrase} auf ${other}, eine Adresse, die selbst weitergeleitet wird`,
   end: (phrase) => `die Adresse am Ende, ${phrase}`,
   loop: 'die Adresse einer Seite: Diese Weiterleitungen führen im Kreis',
   leadsBack: (phrase, other) =>
-    `eine Weiterleitung von ${phrase} auf ${other}, die zu sich zurückführt`,
+    `eine Weiterleitung von ${phrase} auf ${other}, eine Adresse, die zu ${phrase} zurückführt`,
   manyPatterns: (count) => `mehr als ${count} Muster`,
   fewerPatterns: (count) =>
     `höchstens ${count}, weil die Website jedes mit jeder Adresse vergleicht, unter der es keine Seite gibt`,
@@ -57,7 +57,7 @@ export const checkLinksText = {
     `eine Weiterleitung von ${phrase}, die ${address} verdeckt (${file})`,
   hidesNothing: 'ein Muster, das auf keine Seite passt, zum Beispiel /news/:year/:name',
   nothingPossible: (phrase) => `eine Weiterleitung auf ${phrase}, wo es nichts geben kann`,
-  namesInTarget: 'die Adresse einer Seite, mit Namen an Stelle ihrer veränderlichen Teile',
+  namesInTarget: 'die Adresse einer Seite, mit Namen anstelle ihrer veränderlichen Teile',
   ofTemplate: (address) => `die Adresse ${address}, die zur Website-Vorlage gehört`,
   otherName: (name) => `ein anderer Name: Es gibt einen Ordner app/${name}`,
   taken: (address, other) => `die Adresse ${address}, die schon vergeben ist: ${other}`,
@@ -70,7 +70,7 @@ export const checkLinksText = {
   theContact: (file) => `die Kontaktdaten in ${file}`,
   own: 'eine eigene Adresse; benennen Sie eine der beiden Dateien um',
   fileOfHidden: (phrase, file) =>
-    `${phrase}, eine Datei von ${file}, das noch nicht veröffentlicht ist`,
+    `${phrase}, eine Datei von ${file}; diese Seite ist noch nicht veröffentlicht`,
   otherFile: (file) =>
     `eine Datei in einem anderen Ordner, oder nichts, bevor ${file} veröffentlicht ist`,
   noLists: 'kein solcher Abschnitt, weil die Website noch keine Listen hat',
@@ -78,13 +78,14 @@ export const checkLinksText = {
   filteredLists: (count) => `mehr als ${formatCount(count)} gefilterte Listen`,
   fewerLists: (count, fields) =>
     `höchstens ${formatCount(count)}: weniger verschiedene Werte für ${fields}, oder weniger Filter im Typ`,
-  orphan: (file) => `eine Übersetzung von ${file}, das es nicht gibt`,
+  orphan: (file) => `eine Übersetzung der Datei ${file}, die es nicht gibt`,
   orphanName: (file, tag) =>
     `der Name ${file} für eine Seite, die es nur in einer Sprache gibt, oder der Name des Originals mit ${tag} vor der Endung`,
   belowLanguage: (prefix) => `eine Adresse unter ${prefix}, wo die Seiten in dieser Sprache stehen`,
   besideOriginal: (example) =>
     `ein anderer Name; eine Übersetzung steht neben ihrem Original, zum Beispiel ${example}`,
-  withoutPrefix: (address) => `${address}, was zur Seite in der jeweils gewählten Sprache führt`,
+  withoutPrefix: (address) =>
+    `${address}, die Adresse, die zur Seite in der jeweils gewählten Sprache führt`,
   slug: (phrase) => `der Slug ${phrase}`,
   slugForm: 'Kleinbuchstaben, Ziffern und einzelne Bindestriche, zum Beispiel slug: open-day',
   sameSlug: (slug, file) => `der Slug ${slug}, durch den die Adresse dieselbe ist wie bei ${file}`,

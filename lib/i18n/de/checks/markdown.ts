@@ -53,7 +53,7 @@ export const checkMarkdownText = {
   unopened: (text) => `eine Adresse, die kein Browser von einer Seite aus öffnet: ${text}`,
   opened:
     'eine Seite oder ein Dokument im Inhaltsordner, oder eine Adresse, die mit https:// beginnt',
-  html: (tag) => `HTML, das als Text zu lesen ist: ${tag}`,
+  html: (tag) => `HTML, das als Text angezeigt wird: ${tag}`,
   noComment: `nichts: Löschen Sie den Kommentar; oder ${CODE}`,
   orCode: (rest) => `${rest}; oder ${CODE}`,
   table: 'eine Tabelle mit | zwischen ihren Zellen',

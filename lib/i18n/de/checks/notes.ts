@@ -6,55 +6,55 @@ export const checkNotesText = {
   hasInstead: (found, expected) => `enthält Folgendes: ${found}; erwartet: ${expected}`,
   callout: (mark, kinds) => `zeigt ${mark} als Text; Kästen beginnen mit ${kinds}`,
   command: (text) =>
-    `enthält einen Befehl eines anderen Programms, der als Text zu lesen ist: ${text}`,
+    `enthält einen Befehl eines anderen Programms, der als Text angezeigt wird: ${text}`,
   attributes: (text) =>
-    `enthält Attribute eines anderen Programms, die als Text zu lesen sind: ${text}`,
+    `enthält Attribute eines anderen Programms, die als Text angezeigt werden: ${text}`,
   language: (text, example) =>
-    `enthält eine Sprachangabe, die zu keinem Text in Klammern gehört und als Text zu lesen ist: ${text}; schreiben Sie ${example}`,
+    `enthält eine Sprachangabe, die zu keinem Text in Klammern gehört und als Text angezeigt wird: ${text}; schreiben Sie ${example}`,
   otherCallout: (text) =>
-    `enthält einen Kasten eines anderen Programms, der als Text zu lesen ist: ${text}; schreiben Sie > [!NOTE], und > vor jede Zeile seines Textes`,
+    `enthält einen Kasten eines anderen Programms, der als Text angezeigt wird: ${text}; schreiben Sie > [!NOTE], und > vor jede Zeile seines Textes`,
   formula: (text) =>
-    `enthält eine Formel eines anderen Programms, die als Text zu lesen ist: ${text}; schreiben Sie auf beiden Seiten $`,
+    `enthält eine Formel eines anderen Programms, die als Text angezeigt wird: ${text}; schreiben Sie auf beiden Seiten $`,
   mark: (text) =>
-    `enthält eine Auszeichnung eines anderen Programms, die als Text zu lesen ist: ${text}; schreiben Sie **fett** oder *kursiv*`,
+    `enthält eine Auszeichnung eines anderen Programms, die als Text angezeigt wird: ${text}; schreiben Sie **fett** oder *kursiv*`,
   citation: (text) =>
-    `enthält eine Quellenangabe eines anderen Programms, die als Text zu lesen ist: ${text}`,
+    `enthält eine Quellenangabe eines anderen Programms, die als Text angezeigt wird: ${text}`,
   bullet: (sign) =>
     `enthält eine Zeile, die mit ${sign} beginnt, woraus keine Liste wird: Beginnen Sie sie mit einem Bindestrich und einem Leerzeichen`,
   meaning: (text) =>
-    `enthält eine Bedeutung ohne Begriff, die als Text zu lesen ist: ${text}; schreiben Sie sie unter eine Zeile mit dem Begriff`,
+    `enthält eine Bedeutung ohne Begriff, die als Text angezeigt wird: ${text}; schreiben Sie sie unter eine Zeile mit dem Begriff`,
   table:
-    'enthält Zeilen mit |, die als Text zu lesen sind: Eine Tabelle braucht eine leere Zeile darüber und eine zweite Zeile mit --- für jede Spalte',
+    'enthält Zeilen mit |, die als Text angezeigt werden: Eine Tabelle braucht eine leere Zeile darüber und eine zweite Zeile mit --- für jede Spalte',
   missing: (field) =>
     `braucht noch einen Text für Menschen, die das nicht sehen oder hören können: ${field}`,
   description: 'hat keine description, deshalb zeigen Listen und Suchmaschinen die ersten Sätze',
-  asterisks: (field) => `hat Sternchen in ${field}, die zu lesen sind`,
+  asterisks: (field) => `hat Sternchen in ${field}, die auf der Website zu sehen sind`,
   emptyList: (address) => `wird weggelassen, solange ${address} keine Einträge hat`,
   privacy: (tag, file) =>
     `fehlt in der Sprache ${tag}, in der die Formulare der Website auch nach persönlichen Daten fragen; schreiben Sie ${file}`,
   outdated: (file, phrase, digest) =>
-    `übersetzt frühere Worte von ${file}, wo sich dies geändert hat: ${phrase}; sobald die Übersetzung wieder stimmt, schreiben Sie translates: ${digest}`,
+    `übersetzt einen früheren Wortlaut von ${file}; seither hat sich dies geändert: ${phrase}; sobald die Übersetzung wieder stimmt, schreiben Sie translates: ${digest}`,
   theText: 'der Text',
   theTextAnd: (fields) => `der Text, ${fields}`,
   andTheText: (fields) => `${fields}, der Text`,
   ended: (address, time) =>
-    `enthält einen Link auf ${address}, was ${time} geendet hat: Entfernen Sie ihn`,
+    `enthält einen Link auf ${address}, eine Seite, die am ${time} abgelaufen ist: Entfernen Sie ihn`,
   ends: (address, time) =>
-    `enthält einen Link auf ${address}, was ${time} endet: Entfernen Sie ihn vorher`,
+    `enthält einen Link auf ${address}, eine Seite, die am ${time} abläuft: Entfernen Sie ihn vorher`,
   appears: (address, time) =>
-    `enthält einen Link auf ${address}, was ${time} erscheint: Bis dahin ist nur der Text zu sehen`,
+    `enthält einen Link auf ${address}, eine Seite, die am ${time} erscheint: Bis dahin ist nur der Text zu sehen`,
   fileOfEnded: (file, owner) =>
-    `verwendet ${file}, eine Datei von ${owner}, das geendet hat und deshalb nicht zu sehen ist`,
+    `verwendet ${file}, eine Datei von ${owner}: Diese Seite ist abgelaufen, deshalb ist die Datei nicht zu sehen`,
   fileOfFuture: (file, owner, time) =>
-    `verwendet ${file}, eine Datei von ${owner}, das ${time} erscheint und bis dahin nicht zu sehen ist`,
+    `verwendet ${file}, eine Datei von ${owner}: Diese Seite erscheint am ${time}, bis dahin ist die Datei nicht zu sehen`,
   draft: 'ist ein Entwurf und deshalb nicht zu sehen',
-  hasEnded: (time) => `ist zu Ende: Zu sehen war es bis ${time}`,
+  hasEnded: (time) => `ist abgelaufen: zu sehen bis ${time}`,
   hasLaterDate: (time) => `hat ein späteres Datum und ist deshalb erst ab ${time} zu sehen`,
   namesakes: (name, folder) =>
     `nennt ${name}, aber mehrere Dateien in ${folder} sind über Personen dieses Namens, deshalb gibt es keinen Link; für einen Link schreiben Sie den Dateinamen ohne .md`,
-  moved: (name, now) => `nennt ${name}, das umbenannt wurde: Der Name ist jetzt ${now}`,
+  moved: (name, now) => `nennt ${name}, einen früheren Namen: Er lautet jetzt ${now}`,
   movedAndReplaced: (name, now, taken) =>
-    `nennt ${name}, das umbenannt wurde: Der Name ist jetzt ${now}, und ${taken} ist jetzt der Name eines anderen Eintrags`,
+    `nennt ${name}, einen früheren Namen: Er lautet jetzt ${now}, und ${taken} ist jetzt der Name eines anderen Eintrags`,
   familyName:
     'hat einen Namen, dessen Familienname unklar ist, sodass er falsch einsortiert sein kann: Ergänzen Sie sortName, zum Beispiel sortName: Sample, Ada',
   noCountry:

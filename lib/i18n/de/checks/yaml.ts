@@ -2,18 +2,18 @@ import type { checkYamlText as english } from '@/lib/i18n/en/checks/yaml';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const checkYamlText = {
-  noEnd: 'Felder, die mit --- beginnen und nicht enden',
-  secondFence: 'eine zweite Zeile ---, wo die Felder enden und der Text beginnt',
-  toml: 'Felder in TOML, zwischen zwei Zeilen +++',
+  noEnd: 'Kopfzeilen, die mit --- beginnen und nicht enden',
+  secondFence: 'eine zweite Zeile ---, wo die Kopfzeilen enden und der Text beginnt',
+  toml: 'Kopfzeilen in TOML, zwischen zwei Zeilen +++',
   yamlInstead: (example, toml) =>
     `YAML zwischen zwei Zeilen ---, zum Beispiel ${example} für ${toml}`,
-  macLines: 'Zeilenumbrüche alter Macs (CR), durch die der ganze Text eine einzige Zeile ist',
+  macLines: 'Zeilenumbrüche alter Macs (CR), sodass der ganze Text eine einzige Zeile ist',
   unixLines: 'eine Datei mit den Zeilenumbrüchen von Unix (LF) oder Windows (CRLF)',
-  lineAbove: 'eine leere Zeile über ---, durch die die Felder nicht beginnen',
+  lineAbove: 'eine leere Zeile über ---, sodass die Kopfzeilen nicht beginnen',
   firstLine: '--- in der ersten Zeile: Löschen Sie die leeren Zeilen darüber',
   noFences: (phrase) => `Felder ohne --- darüber und darunter: ${phrase}`,
   fences: 'eine Zeile --- über den Feldern und eine weitere darunter',
-  noFrontMatter: (phrase) => `keine Felder am Anfang: ${phrase}`,
+  noFrontMatter: (phrase) => `keine Kopfzeilen: ${phrase}`,
   frontMatter: 'eine erste Zeile ---, dann title und description, dann eine zweite Zeile ---',
   frontMatterOf: (title) =>
     `eine erste Zeile ---, dann title: ${title} und description, dann eine zweite Zeile ---`,
@@ -42,9 +42,9 @@ export const checkYamlText = {
   hardSpace: (phrase) =>
     `ein geschütztes Leerzeichen (U+00A0), das wie ein Leerzeichen aussieht: ${phrase}`,
   spaceAtStart:
-    'an seiner Stelle ein Leerzeichen: Löschen Sie es am Anfang der Zeile, und tippen Sie es neu',
+    'an seiner Stelle ein gewöhnliches Leerzeichen: Löschen Sie das am Anfang der Zeile, und tippen Sie es neu',
   spaceAfterColon:
-    'an seiner Stelle ein Leerzeichen: Löschen Sie es nach dem Doppelpunkt, und tippen Sie es neu',
+    'an seiner Stelle ein gewöhnliches Leerzeichen: Löschen Sie das nach dem Doppelpunkt, und tippen Sie es neu',
   hardSpaceInName: (phrase) =>
     `ein Name mit einem geschützten Leerzeichen (U+00A0), das wie ein Leerzeichen aussieht: ${phrase}`,
   nameWithoutSpace: (name) =>
@@ -63,7 +63,7 @@ export const checkYamlText = {
   noSpaceAfterHyphen: (phrase) => `kein Leerzeichen nach dem Bindestrich: ${phrase}`,
   noColon: (phrase) => `kein Doppelpunkt nach dem Namen des Feldes: ${phrase}`,
   neighbours: (phrase, other) =>
-    `die Einrückung der Zeilen daneben: vor ${phrase} weiter oben steht ${other}`,
+    `die Einrückung der Zeilen daneben: Weiter oben steht vor ${phrase} Folgendes: ${other}`,
   asAbove: (phrase, other) => `${phrase}, wie weiter oben vor ${other}`,
   noSpaceBefore: (phrase) => `kein Leerzeichen vor ${phrase}`,
   oneSpaceBefore: (phrase) => `ein Leerzeichen vor ${phrase}`,
@@ -77,7 +77,7 @@ export const checkYamlText = {
   doubleQuote: 'ein doppeltes Anführungszeichen oder \\ in doppelten Anführungszeichen',
   singleClosed: 'ein einfaches Anführungszeichen, das vor dem Ende der Zeile geschlossen wird',
   doubleClosed: 'ein doppeltes Anführungszeichen, das vor dem Ende der Zeile geschlossen wird',
-  singleOpen: 'ein Apostroph am Anfang, der eine Anführung öffnet, die nicht geschlossen wird',
+  singleOpen: 'ein Apostroph am Anfang, der ein Zitat öffnet, das nicht geschlossen wird',
   doubleOpen: 'ein doppeltes Anführungszeichen, das nicht geschlossen wird',
   secondQuote: (line) => `ein zweites am Ende: ${line}`,
 } satisfies Translation<typeof english>;
