@@ -116,6 +116,8 @@ export const checkMediaText = {
   plainDrawing:
     'a drawing alone, without programs and without files from elsewhere: export it as plain SVG',
   notResized: (phrase: string, reason: string) => `${phrase}, which cannot be resized: ${reason}`,
+  tookTooLong: 'it took too long',
+  crashed: 'the program that resizes images crashed',
   undamaged: 'an undamaged image: open it in an image program, and export it again',
   noAlt: (phrase: string) => `the image ${phrase} without alternative text`,
   altInBrackets: 'a description of the image in the brackets: ![like this](…)',

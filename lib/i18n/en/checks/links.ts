@@ -65,6 +65,7 @@ export const checkLinksText = {
   furtherPage: (page: string, address: string) => `page ${page} of ${address}`,
   theCalendar: (address: string) => `the calendar ${address}`,
   entriesOf: (folder: string, time: string) => `the ${folder} of ${time}`,
+  theComparison: (folder: string) => `the comparison of ${folder}`,
   theContact: (file: string) => `the contact ${file}`,
   own: 'an address of its own; rename one of the two files',
   fileOfHidden: (phrase: string, file: string) =>
