@@ -134,6 +134,8 @@ export const checkMediaText = {
     'eine Zeichnung allein, ohne Programme und ohne Dateien von anderswo: Exportieren Sie sie als einfaches SVG',
   notResized: (phrase, reason) =>
     `${phrase}, ein Bild, dessen Größe sich nicht ändern lässt: ${reason}`,
+  tookTooLong: 'es hat zu lange gedauert',
+  crashed: 'das Programm, das Bilder verkleinert, ist abgestürzt',
   undamaged:
     'ein unbeschädigtes Bild: Öffnen Sie es in einem Bildprogramm, und exportieren Sie es noch einmal',
   noAlt: (phrase) => `das Bild ${phrase} ohne Alternativtext`,

@@ -67,6 +67,7 @@ export const checkLinksText = {
   furtherPage: (page, address) => `Seite ${page} von ${address}`,
   theCalendar: (address) => `der Kalender ${address}`,
   entriesOf: (folder, time) => `${folder} im Zeitraum ${time}`,
+  theComparison: (folder) => `der Vergleich der Einträge in ${folder}`,
   theContact: (file) => `die Kontaktdaten in ${file}`,
   own: 'eine eigene Adresse; benennen Sie eine der beiden Dateien um',
   fileOfHidden: (phrase, file) =>

@@ -63,6 +63,9 @@ export const checkNotesText = {
     `kommt aus ${source} und wurde hier geändert; ändern Sie es dort, denn npm run sources wird es überschreiben`,
   noDescription: (src) =>
     `zeigt das Bild ohne Beschreibung: Schreiben Sie { src: ${src}, alt: … }, um eine zu ergänzen`,
+  undescribed: (src) => `zeigt ${src}, ein Bild, das noch niemand beschrieben hat`,
+  codeLanguage: (name, names) =>
+    `enthält Code in ${name}, der ohne Farben gezeigt wird; Sprachen mit Farben: ${names}`,
   format: (image, format, ending) =>
     `zeigt ${image}, ein Bild im Format ${format}: Benennen Sie es in ${ending} um`,
   english: (count, text) =>

@@ -38,7 +38,7 @@ export const checkText = {
 export const checkValuesText = {
   nothing: 'rien',
   emptyText: 'un texte vide',
-  hardSpace: (text) => `${text}, avec un espace insécable (U+00A0)`,
+  hardSpace: (quotation) => `${quotation}, avec un espace insécable (U+00A0)`,
   list: (count) => `une liste de ${formatCount(count)} ${count < 2 ? 'élément' : 'éléments'}`,
   group: (names) => `un groupe de champs\u202f: ${names}`,
   number: (value) => `le nombre ${value}`,

@@ -134,6 +134,8 @@ export const checkMediaText = {
     'un dessin seul, sans programme ni fichier venu d’ailleurs\u202f: exportez-le en SVG simple',
   notResized: (phrase, reason) =>
     `${phrase}, une image qui ne peut pas être redimensionnée\u202f: ${reason}`,
+  tookTooLong: 'l’opération a pris trop de temps',
+  crashed: 'le programme qui redimensionne les images s’est arrêté',
   undamaged:
     'une image intacte\u202f: ouvrez-la dans un logiciel d’images et exportez-la de nouveau',
   noAlt: (phrase) => `l’image ${phrase} sans texte de remplacement`,

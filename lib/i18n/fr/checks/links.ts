@@ -65,6 +65,7 @@ export const checkLinksText = {
   furtherPage: (page, address) => `la page ${page} de ${address}`,
   theCalendar: (address) => `le calendrier ${address}`,
   entriesOf: (folder, time) => `les contenus de ${folder} pour ${time}`,
+  theComparison: (folder) => `la comparaison des contenus de ${folder}`,
   theContact: (file) => `les coordonnées de ${file}`,
   own: 'une adresse distincte\u202f; renommez l’un des deux fichiers',
   fileOfHidden: (phrase, file) => `${phrase}, un fichier de ${file}, qui n’est pas encore en ligne`,

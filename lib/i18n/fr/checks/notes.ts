@@ -67,6 +67,9 @@ export const checkNotesText = {
     `provient de ${source} et a été modifié ici\u202f; modifiez-le là-bas, car npm run sources va l’écraser`,
   noDescription: (src) =>
     `affiche l’image sans description\u202f: écrivez { src: ${src}, alt: … } pour en ajouter une`,
+  undescribed: (src) => `affiche ${src}, une image que personne n’a encore décrite`,
+  codeLanguage: (name, names) =>
+    `contient du code en ${name}, affiché sans couleurs\u202f; langages avec couleurs\u202f: ${names}`,
   format: (image, format, ending) =>
     `affiche ${image}, qui est au format ${format}\u202f: renommez ce fichier en ${ending}`,
   english: (count, text) =>
