@@ -71,7 +71,9 @@ describe('npm run check, for a site in German', () => {
         '---\ntitle: A *B*\ndescription: Satz.\ndate: 2026-01-01\nauthor: Ada Beispiel\ndraft: true\n---\n\nText\n',
     });
     expect(stdout).toMatch(/^Gut zu wissen:\n/m);
-    expect(stdout).toMatch(/^blog\/soon\.md:2 {2}hat Sternchen in title, die zu lesen sind$/m);
+    expect(stdout).toMatch(
+      /^blog\/soon\.md:2 {2}hat Sternchen in title, die auf der Website zu sehen sind$/m,
+    );
     expect(stdout).toMatch(/^Keine Fehler in .* \(\d+ Seiten?, .*\)\.$/m);
     expect(stdout).toContain('APP_ORIGIN ist nicht gesetzt');
     expect(status).toBe(0);
