@@ -4,7 +4,7 @@ import type { ContentIssue, ContentNote } from '@/lib/server/content-issue';
 /** Values that are never a name or an example, but a message. */
 const PARTS = ['expected', 'found', 'rest'];
 
-/** What to write, without a sentence around it: a line of YAML, a mark of Markdown, or a described value. */
+/** A correction without a sentence around it: a line of YAML, a mark of Markdown, or a described value. */
 const CODE = /^(- |[\w.-]+:(\s|$)|\[!|"(?:[^"\\]|\\.)*"$|H~2~O$|x\^2\^$)/;
 
 const REMEDY = 'add its sentence to lib/i18n/en/checks, and its values to lib/i18n/values.ts';
@@ -19,7 +19,7 @@ export function expectSentences(
     ...[...problems, ...mistakes].flatMap(({ found, expected }) => [found, expected]),
     ...notes.map(({ text }) => text),
   ];
-  const unknown = messages.filter((one) => !isKnown(one));
+  const unknown = [...new Set(messages)].filter((one) => !isKnown(one));
   expect(unknown.map((one) => `${one}: ${REMEDY}`)).toEqual([]);
 }
 

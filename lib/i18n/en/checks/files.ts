@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/i18n/en/formats';
 
-/** What the check says about folders, files and their names. */
+/** Messages of the check about folders, files and their names. */
 export const checkFilesText = {
   noFolder: 'no such folder',
   setFolder: 'a content folder; set CONTENT_DIR if it is not ./content',
@@ -79,7 +79,7 @@ export const checkWaitingText = {
   removal: (removed: number, count: number) => `${removed} of ${count} pages would be removed`,
 };
 
-/** What it says about images, recordings and fonts. */
+/** Messages about images, recordings and fonts. */
 export const checkMediaText = {
   image: (endings: string) => `an image in the content folder (${endings})`,
   ownImage: (endings: string) =>

@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/i18n/en/formats';
 
-/** What the check says about links, redirects and addresses. */
+/** Messages of the check about links, redirects and addresses. */
 export const checkLinksText = {
   address:
     'an address that begins with / for a page on this site or with https://, or the name of a document',

@@ -1,4 +1,4 @@
-/** What the check notes about content that needs no correction. Each text continues the name of a file. */
+/** Notes of the check about content that needs no correction. Each text continues the name of a file. */
 export const checkNotesText = {
   has: (found: string) => `has ${found}`,
   hasInstead: (found: string, expected: string) => `has ${found}; expected: ${expected}`,
