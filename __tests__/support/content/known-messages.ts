@@ -4,22 +4,23 @@ import type { ContentIssue, ContentNote } from '@/lib/server/content-issue';
 /** Values that are never a name or an example, but a message. */
 const PARTS = ['expected', 'found', 'rest'];
 
-/** What to write, without a sentence around it: a line of YAML, a mark of Markdown, or a described value. */
+/** A correction without a sentence around it: a line of YAML, a mark of Markdown, or a described value. */
 const CODE = /^(- |[\w.-]+:(\s|$)|\[!|"(?:[^"\\]|\\.)*"$|H~2~O$|x\^2\^$)/;
 
 const REMEDY = 'add its sentence to lib/i18n/en/checks, and its values to lib/i18n/values.ts';
 
-/** Lists the messages of the check that other languages cannot translate, each with what to do about it. */
-export function listUntranslatable(
+/** Expects that the dictionaries have a sentence for each message, and says what to do about one without. */
+export function expectSentences(
   problems: readonly Pick<ContentIssue, 'found' | 'expected'>[],
   notes: readonly Pick<ContentNote, 'text' | 'mistake'>[] = [],
-): string[] {
+): void {
   const mistakes = notes.flatMap(({ mistake }) => mistake ?? []);
   const messages = [
     ...[...problems, ...mistakes].flatMap(({ found, expected }) => [found, expected]),
     ...notes.map(({ text }) => text),
   ];
-  return [...new Set(messages)].filter((one) => !isKnown(one)).map((one) => `${one}: ${REMEDY}`);
+  const unknown = [...new Set(messages)].filter((one) => !isKnown(one));
+  expect(unknown.map((one) => `${one}: ${REMEDY}`)).toEqual([]);
 }
 
 function isKnown(message: string): boolean {

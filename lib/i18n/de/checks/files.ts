@@ -76,7 +76,8 @@ export const checkFilesText = {
   exported: (file) => `${file}: dasselbe Bild, als JPEG, PNG oder WebP exportiert`,
   moveAway: (endings) =>
     `nichts: Verschieben Sie die Datei aus dem Inhaltsordner, oder speichern Sie sie als Markdown (.md), als Bild oder als Dokument, auf das Sie verlinken (${endings})`,
-  capitals: (file) => `ein Name, der sich von ${file} nur in der Großschreibung unterscheidet`,
+  capitals: (file) =>
+    `ein Name, der sich von ${file} nur in der Groß- und Kleinschreibung unterscheidet`,
   ownName: (first, file) =>
     `ein eigener Name: In Windows und macOS sind ${first} und ${file} dieselbe Datei`,
   indexOfFolder: (folder) => `eine index.md für den Ordner ${folder} selbst`,

@@ -31,7 +31,7 @@ export const checkNotesText = {
   asterisks: (field) => `hat Sternchen in ${field}, die auf der Website zu sehen sind`,
   emptyList: (address) => `wird weggelassen, solange ${address} keine Einträge hat`,
   privacy: (tag, file) =>
-    `fehlt in der Sprache ${tag}, in der die Formulare der Website auch nach persönlichen Daten fragen; schreiben Sie ${file}`,
+    `fehlt in der Sprache ${tag}, obwohl die Formulare der Website auch dort nach persönlichen Daten fragen; schreiben Sie ${file}`,
   outdated: (file, phrase, digest) =>
     `übersetzt einen früheren Wortlaut von ${file}; seither hat sich dies geändert: ${phrase}; sobald die Übersetzung wieder stimmt, schreiben Sie translates: ${digest}`,
   theText: 'der Text',
