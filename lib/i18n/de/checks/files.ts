@@ -119,7 +119,7 @@ export const checkMediaText = {
   still:
     'ein unbewegtes Bild oder ein Abschnitt "video" mit einer .mp4-Datei, die sich anhalten lässt',
   cutOff: (phrase) => `${phrase}, ein unvollständiges Bild`,
-  whole: 'das ganze Bild: Kopieren Sie die Datei noch einmal, oder laden Sie sie noch einmal hoch',
+  whole: 'das ganze Bild: Kopieren Sie die Datei noch einmal, oder laden Sie sie neu hoch',
   pixels: (phrase, width, height) =>
     `${phrase}, ein Bild mit ${formatCount(width)} × ${formatCount(height)} Pixeln`,
   fewerPixels: (megapixels, side) =>

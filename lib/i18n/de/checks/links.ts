@@ -13,8 +13,9 @@ export const checkLinksText = {
   noHeadingOfRedirect: (phrase, anchor) =>
     `eine Weiterleitung auf ${phrase}, aber keine Überschrift dort hat den Anker ${anchor}`,
   noAnchor: 'die Adresse ohne Anker, weil der Text der verlinkten Seite keine Überschriften hat',
-  hidden: (phrase) => `ein Link auf ${phrase}, wo noch nichts veröffentlicht ist`,
-  hiddenTarget: (phrase) => `eine Weiterleitung auf ${phrase}, wo noch nichts veröffentlicht ist`,
+  hidden: (phrase) => `ein Link auf ${phrase}, eine Seite, die noch nicht veröffentlicht ist`,
+  hiddenTarget: (phrase) =>
+    `eine Weiterleitung auf ${phrase}, eine Seite, die noch nicht veröffentlicht ist`,
   noLinkBefore: (file) => `kein Link, bevor ${file} veröffentlicht ist`,
   noRedirectBefore: (file) => `keine Weiterleitung, bevor ${file} veröffentlicht ist`,
   nowhere: (phrase) => `ein Link auf ${phrase}, wo es nichts gibt`,
@@ -71,7 +72,7 @@ export const checkLinksText = {
   theContact: (file) => `die Kontaktdaten in ${file}`,
   own: 'eine eigene Adresse; benennen Sie eine der beiden Dateien um',
   fileOfHidden: (phrase, file) =>
-    `${phrase}, eine Datei von ${file}; diese Seite ist noch nicht veröffentlicht`,
+    `${phrase}, eine Datei von ${file}, einem Eintrag, der noch nicht veröffentlicht ist`,
   otherFile: (file) =>
     `eine Datei in einem anderen Ordner, oder nichts, bevor ${file} veröffentlicht ist`,
   noLists: 'kein solcher Abschnitt, weil die Website noch keine Listen hat',
@@ -79,7 +80,7 @@ export const checkLinksText = {
   filteredLists: (count) => `mehr als ${formatCount(count)} gefilterte Listen`,
   fewerLists: (count, fields) =>
     `höchstens ${formatCount(count)}: weniger verschiedene Werte für ${fields}, oder weniger Filter im Typ`,
-  orphan: (file) => `eine Übersetzung der Datei ${file}, die es nicht gibt`,
+  orphan: (file) => `eine Übersetzung von ${file}, einer Datei, die es nicht gibt`,
   orphanName: (file, tag) =>
     `der Name ${file} für eine Seite, die es nur in einer Sprache gibt, oder der Name des Originals mit ${tag} vor der Endung`,
   belowLanguage: (prefix) => `eine Adresse unter ${prefix}, wo die Seiten in dieser Sprache stehen`,

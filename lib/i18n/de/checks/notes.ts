@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/i18n/de/formats';
 import type { checkNotesText as english } from '@/lib/i18n/en/checks/notes';
 import type { Translation } from '@/lib/i18n/translation';
 
@@ -52,9 +53,10 @@ export const checkNotesText = {
   hasLaterDate: (time) => `hat ein späteres Datum und ist deshalb erst ab ${time} zu sehen`,
   namesakes: (name, folder) =>
     `nennt ${name}, aber mehrere Dateien in ${folder} sind über Personen dieses Namens, deshalb gibt es keinen Link; für einen Link schreiben Sie den Dateinamen ohne .md`,
-  moved: (name, now) => `nennt ${name}, einen früheren Namen: Er lautet jetzt ${now}`,
+  moved: (name, now) =>
+    `nennt ${name}, einen Eintrag, der umbenannt wurde: Sein Name ist jetzt ${now}`,
   movedAndReplaced: (name, now, taken) =>
-    `nennt ${name}, einen früheren Namen: Er lautet jetzt ${now}, und ${taken} ist jetzt der Name eines anderen Eintrags`,
+    `nennt ${name}, einen Eintrag, der umbenannt wurde: Sein Name ist jetzt ${now}, und ${taken} ist jetzt der Name eines anderen Eintrags`,
   familyName:
     'hat einen Namen, dessen Familienname unklar ist, sodass er falsch einsortiert sein kann: Ergänzen Sie sortName, zum Beispiel sortName: Sample, Ada',
   noCountry:
@@ -71,7 +73,9 @@ export const checkNotesText = {
   english: (count, text) =>
     count === 1
       ? `1 Text der Oberfläche ist auf Englisch: ${text}`
-      : `${count} Texte der Oberfläche sind auf Englisch, zum Beispiel ${text}`,
+      : `${formatCount(count)} Texte der Oberfläche sind auf Englisch, zum Beispiel ${text}`,
   englishWithoutFile: (count, text, command) =>
-    `${count} Texte der Oberfläche sind auf Englisch, zum Beispiel ${text} (${command} schreibt eine Datei dafür)`,
+    count === 1
+      ? `1 Text der Oberfläche ist auf Englisch: ${text} (${command} schreibt eine Datei dafür)`
+      : `${formatCount(count)} Texte der Oberfläche sind auf Englisch, zum Beispiel ${text} (${command} schreibt eine Datei dafür)`,
 } satisfies Translation<typeof english>;

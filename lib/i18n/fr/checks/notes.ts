@@ -77,5 +77,7 @@ export const checkNotesText = {
       ? `${formatCount(count)} texte de l’interface est en anglais\u202f: ${text}`
       : `${formatCount(count)} textes de l’interface sont en anglais, par exemple ${text}`,
   englishWithoutFile: (count, text, command) =>
-    `${formatCount(count)} textes de l’interface sont en anglais, par exemple ${text} (${command} crée un fichier pour eux)`,
+    count < 2
+      ? `${formatCount(count)} texte de l’interface est en anglais\u202f: ${text} (${command} crée un fichier pour ces textes)`
+      : `${formatCount(count)} textes de l’interface sont en anglais, par exemple ${text} (${command} crée un fichier pour ces textes)`,
 } satisfies Translation<typeof english>;

@@ -64,7 +64,7 @@ export const checkYamlText = {
   noSpaceAfterHyphen: (phrase) => `pas d’espace après le trait d’union de ${phrase}`,
   noColon: (phrase) => `pas de deux-points après le nom du champ\u202f: ${phrase}`,
   neighbours: (phrase, other) =>
-    `le retrait des lignes voisines\u202f: plus haut, ${phrase} est précédé de ceci\u202f: ${other}`,
+    `le retrait des lignes voisines\u202f: ${other}, comme plus haut avant ${phrase}`,
   asAbove: (phrase, other) => `${phrase}, comme plus haut avant ${other}`,
   noSpaceBefore: (phrase) => `aucun espace avant ${phrase}`,
   oneSpaceBefore: (phrase) => `un espace avant ${phrase}`,
