@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CLIENT_MODULES, NEW_BUILD, SCRIPT_FILES } from '@/lib/server/build-output';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { listFiles } from '@/lib/server/list-files';
+import { listPublicFiles } from '@/lib/server/list-files';
 
 /** Folder of a build that runs without node_modules. */
 const STANDALONE = 'standalone';
@@ -50,7 +50,7 @@ export function completeStandalone(build: string): void {
   }
   fs.mkdirSync(path.join(folder, 'public'), { recursive: true });
   // The site sends no others.
-  for (const file of listFiles('public')) {
+  for (const file of listPublicFiles('public')) {
     copy(path.join('public', file), path.join(folder, 'public', file));
   }
   copyStaticFiles(build);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
-import { listFiles } from '@/lib/server/list-files';
+import { listFiles, listPublicFiles } from '@/lib/server/list-files';
 
 afterEach(removeMadeContent);
 
@@ -20,4 +20,18 @@ it('lists the files of a folder and those behind symlinks, without folders and h
   fs.mkdirSync(path.join(linked, 'image.png'));
   const found = listFiles(folder).filter((file) => /^\.|^z/.test(file));
   expect(found.sort()).toEqual(['z/a b.txt', 'z/file', 'z/folder/c.txt', 'z/y/c.txt']);
+});
+
+it('lists the public files of a site, of the hidden ones only those in .well-known', () => {
+  const folder = makeContent({
+    'public/robots.txt': '',
+    'public/.env': '',
+    'public/.git/config': '',
+    'public/.well-known/mta-sts.txt': '',
+    'public/.well-known/pki/a.txt': '',
+    'public/.well-known/.env': '',
+  });
+  const found = listPublicFiles(path.join(folder, 'public'));
+  expect(found.sort()).toEqual(['.well-known/mta-sts.txt', '.well-known/pki/a.txt', 'robots.txt']);
+  expect(listPublicFiles(path.join(folder, 'none'))).toEqual([]);
 });

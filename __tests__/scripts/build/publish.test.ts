@@ -81,6 +81,7 @@ describe('publishBuild', () => {
     ];
     for (const file of files) write(`${NEW_BUILD}/${file}`);
     write('public/robots.txt');
+    write('public/.well-known/mta-sts.txt');
     write('lib/server/http/requests/before-start.cjs');
     const folder = path.join(build('two'), 'standalone');
     expect(fs.readdirSync(path.join(folder, NEW_BUILD, 'static')).sort()).toEqual([
@@ -90,7 +91,10 @@ describe('publishBuild', () => {
     for (const file of files) {
       expect(fs.existsSync(path.join(folder, NEW_BUILD, file))).toBe(true);
     }
-    expect(fs.readdirSync(path.join(folder, 'public'))).toEqual(['robots.txt']);
+    expect(fs.readdirSync(path.join(folder, 'public')).sort()).toEqual([
+      '.well-known',
+      'robots.txt',
+    ]);
     expect(fs.readdirSync(folder).sort()).toEqual([
       '.next',
       'before-start.cjs',

@@ -13,7 +13,7 @@ export const typesText = {
       credits: 'Leistungspunkte',
       term: 'Semester',
       language: 'Sprache',
-      mode: 'Lehrform',
+      mode: 'Durchführung',
       teachers: 'Lehrende',
       departments: 'Fachbereiche',
       programmes: 'Studiengänge',

@@ -81,7 +81,7 @@ export const fieldsText = {
     languageTag: 'Zum Beispiel ar, fr oder zh-Hant',
     markdown: 'Sie können Markdown verwenden',
     orcid: 'Zum Beispiel 0000-0002-1825-0097',
-    phone: 'Mit Landesvorwahl, zum Beispiel +1 555 0100',
+    phone: 'Mit Landesvorwahl, zum Beispiel +49 30 23125 100',
     time: 'Ein Datum, mit oder ohne Uhrzeit, zum Beispiel 2026-10-05 oder 2026-10-05 18:00',
     topics: 'Ein Thema pro Zeile',
     zone: 'Zum Beispiel Europe/Berlin',

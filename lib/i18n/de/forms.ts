@@ -55,7 +55,7 @@ export const notSentText = {
   foreign:
     'Das Formular wurde nicht von dieser Website gesendet, oder Ihr Browser hat nicht angegeben, woher es kommt. Öffnen Sie das Formular hier und senden Sie es noch einmal.',
   forbidden:
-    'Dazu haben Sie kein Recht. Wenn Sie es brauchen, wenden Sie sich an jemanden, der auf dieser Website die Rechte verwaltet.',
+    'Dazu fehlt Ihnen die Berechtigung. Wenn Sie sie brauchen, wenden Sie sich an jemanden, der auf dieser Website die Rechte verwaltet.',
   twoFactor:
     'Für Ihre Rechte brauchen Sie die Zwei-Faktor-Authentifizierung, die Sie noch nicht eingerichtet haben. Das können Sie auf der Seite Ihres Kontos tun.',
   throttled: (minutes) =>

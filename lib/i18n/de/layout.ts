@@ -38,8 +38,8 @@ export const layoutText = {
 } satisfies Translation<typeof english.layoutText>;
 
 export const copyText = {
-  name: 'Kopie',
-  of: (date) => `Dies ist eine Kopie vom ${date}.`,
+  name: 'Über diese Kopie',
+  of: (date) => `Dies ist eine Kopie unserer Website vom ${date}.`,
   contact: 'Kontakt',
   noForm:
     'Dieses Formular können Sie hier nicht absenden, weil dies eine Kopie unserer Website ist. Wenden Sie sich stattdessen direkt an uns:',

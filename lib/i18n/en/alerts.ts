@@ -90,7 +90,7 @@ export const staffAlertText = {
       'The exercise has started. Only staff who have signed in see it, on pages such as this one and the search.',
     ended: 'The alert has ended.',
     deleted: 'The draft has been deleted.',
-    full: `Nothing was published, because no more than ${ALERT_LIMIT} can be shown at once. End one that is no longer needed, then publish the draft again.`,
+    full: `Nothing was published, because no more than ${ALERT_LIMIT} alerts can be shown at once. End one that is no longer needed, then publish the draft again.`,
     updated: `Nothing was published, because the alert already has ${ALERT_UPDATE_LIMIT} updates. End it, then publish a new alert that says what applies now.`,
     nothing:
       'Nothing was changed. The alert has ended or has already been published, or somebody has changed its text or updated it since you read it.',

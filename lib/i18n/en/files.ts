@@ -47,7 +47,7 @@ export const uploadText = {
   taken:
     'Not published: a file that you uploaded now has the same name as another file on this site. Remove yours from this draft and upload it again.',
   signedOut:
-    'You’ve been signed out, so nothing was uploaded. Sign in in another tab, come back to this page and try again.',
+    'You’ve been signed out, so nothing was uploaded. Open another tab and sign in there, then come back to this page and try again.',
   tooLarge: (most: string) => `This file is too large. The limit is ${most}.`,
   noRoom: {
     person:

@@ -42,7 +42,7 @@ export const accountMailsText = {
   emailChangeRequested: {
     subject: (brand) => `Nouvelle adresse électronique pour votre compte ${brand}`,
     before:
-      'Il nous a été demandé, par vous, nous l’espérons, d’associer une autre adresse électronique à votre compte. Nous avons envoyé un lien à cette adresse, et le changement prendra effet dès son ouverture. Si vous n’êtes pas à l’origine de cette demande, réinitialisez maintenant votre mot de passe, ce qui annulera aussi le changement\u202f:',
+      'Il nous a été demandé, par vous, nous l’espérons, d’associer une autre adresse électronique à votre compte. Nous avons envoyé un lien à cette adresse, et le changement prendra effet dès que ce lien sera ouvert. Si vous n’êtes pas à l’origine de cette demande, réinitialisez maintenant votre mot de passe, ce qui annulera aussi le changement\u202f:',
     after: 'Si c’est bien vous, vous n’avez rien d’autre à faire ici.',
   },
   emailChanged: {
@@ -86,9 +86,9 @@ export const accountMailsText = {
     after: 'Si c’est bien vous, vous n’avez rien à faire.',
   },
   invited: {
-    subject: (brand) => `Invitation à participer au site ${brand}`,
+    subject: (brand) => `Invitation à contribuer au site ${brand}`,
     before:
-      'Vous avez reçu une invitation à participer à notre site. Ouvrez ce lien pour confirmer votre adresse électronique et choisir un mot de passe\u202f:',
+      'Vous avez reçu une invitation à contribuer à notre site. Ouvrez ce lien pour confirmer votre adresse électronique et choisir un mot de passe\u202f:',
     after:
       'Le lien ne sert qu’une fois et expire au bout de 24 heures. S’il a expiré, vous pouvez encore accepter l’invitation pendant une semaine\u202f: créez un compte avec cette adresse électronique. Si vous n’attendiez pas ce courriel, ignorez-le.',
   },
@@ -96,7 +96,7 @@ export const accountMailsText = {
     subject: (brand) => `Vos droits sur le site ${brand} ont changé`,
     before: (grants) =>
       grants.length === 0
-        ? 'Vous ne pouvez plus participer à notre site. Vous gardez votre compte\u202f:'
+        ? 'Vous ne pouvez plus contribuer à notre site. Vous gardez votre compte\u202f:'
         : [
             'Vos droits sur notre site ont été modifiés. Vous pouvez désormais\u202f:',
             '',

@@ -28,10 +28,10 @@ export const accountFormsText = {
   registerSubmit: 'Créer un compte',
   haveOne: 'Vous avez déjà un compte\u202f? Connectez-vous',
   forgotTitle: 'Réinitialiser votre mot de passe',
-  forgotLead: 'Nous vous enverrons par courriel un lien pour réinitialiser votre mot de passe.',
+  forgotLead: 'Saisissez votre adresse électronique pour recevoir un lien de réinitialisation.',
   forgotSubmit: 'Envoyer le lien',
   resetTitle: 'Choisir un nouveau mot de passe',
-  resetLead: 'Toutes vos sessions seront fermées. Reconnectez-vous avec le nouveau mot de passe.',
+  resetLead: 'Toutes vos sessions se fermeront. Reconnectez-vous ensuite avec ce mot de passe.',
   resetSubmit: 'Enregistrer le mot de passe',
   verifyTitle: 'Confirmer votre adresse électronique',
   verifyLead: 'Choisissez un mot de passe pour confirmer l’adresse et créer votre compte.',
@@ -74,7 +74,7 @@ export const mailSentText = {
   unknownText:
     'S’il n’arrive pas d’ici quelques minutes, regardez dans vos courriers indésirables ou remplissez de nouveau le formulaire.',
   again: 'Renvoyer le courriel',
-  sentAgain: 'Votre nouvelle demande est arrivée. Le courriel peut prendre quelques minutes.',
+  sentAgain: 'Demande bien reçue. Le courriel peut mettre quelques minutes à arriver.',
 } satisfies Translation<typeof english.mailSentText>;
 
 export const noticeText = {

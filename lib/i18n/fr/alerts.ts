@@ -25,7 +25,7 @@ export const staffAlertText = {
   none: 'Aucune alerte n’est affichée.',
   received: 'Depuis un autre système',
   receivedAbout:
-    'Ces alertes ne peuvent être modifiées et levées que dans le système qui les a envoyées.',
+    'Ces alertes ne peuvent être modifiées ou levées que dans le système qui les a envoyées.',
   update: 'Ajouter une mise à jour',
   end: 'Lever cette alerte',
   create: 'Rédiger une alerte',
@@ -40,8 +40,8 @@ export const staffAlertText = {
   newTitle: 'Rédiger une alerte',
   newLead:
     'Personne ne la verra tant que vous ne l’aurez pas vérifiée et publiée à la page suivante.',
-  languagesHint: (codes: string) =>
-    `Pour l’écrire aussi dans une autre langue, commencez une ligne par son code\u00a0: ${codes}.`,
+  languagesHint: (codes) =>
+    `Pour l’écrire aussi dans une autre langue, commencez une ligne par le code de cette langue\u202f: ${codes}.`,
   updateTitle: 'Mettre à jour une alerte',
   level: 'Niveau',
   names: alertText.levels,

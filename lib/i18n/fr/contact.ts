@@ -56,5 +56,5 @@ Votre numéro de référence est ${reference}. Indiquez-le si vous avez une ques
 
 Si vous ne nous avez pas écrit, ignorez ce courriel\u202f: quelqu’un a peut-être saisi votre adresse par erreur.`,
   receiptFooter: (brand) =>
-    `${brand}. Vous recevez ce courriel, parce qu’un accusé de réception a été demandé dans un formulaire de notre site.`,
+    `${brand}. Vous recevez ce courriel parce qu’un accusé de réception a été demandé dans un formulaire de notre site.`,
 } satisfies Translation<typeof english.contactText>;

@@ -60,7 +60,7 @@ export const typesText = {
   events: {
     one: 'événement',
     many: 'Événements',
-    about: 'Les rendez-vous de notre établissement, ouverts à votre participation.',
+    about: 'Les rendez-vous de notre établissement auxquels vous pouvez assister.',
     fields: {
       name: 'Intitulé',
       summary: 'Résumé',
@@ -116,7 +116,7 @@ export const typesText = {
       pronouns: 'Pronoms',
       position: 'Fonction',
       summary: 'Présentation',
-      roles: 'Fonctions',
+      roles: 'Catégories',
       departments: 'Composantes',
       office: 'Bureau',
       hours: 'Permanence',

@@ -68,7 +68,7 @@ export const fieldsText = {
   units: { day: 'Jour', week: 'Semaine', month: 'Mois', year: 'Année' },
   tasks: {
     hides: 'Le dernier jour où les listes l’affichent',
-    removes: 'Le dernier jour où les visiteurs le voient',
+    removes: 'Le dernier jour où le site l’affiche',
     pins: 'Les listes l’affichent en premier',
     move: 'Les jours prévus à l’origine, si la date a changé',
   },
@@ -81,7 +81,7 @@ export const fieldsText = {
     languageTag: 'Par exemple ar, fr ou zh-Hant',
     markdown: 'Vous pouvez utiliser Markdown',
     orcid: 'Par exemple 0000-0002-1825-0097',
-    phone: 'Avec l’indicatif du pays, par exemple +1 555 0100',
+    phone: 'Avec l’indicatif du pays, par exemple +33 1 99 00 12 34',
     time: 'Une date, avec ou sans heure, par exemple 2026-10-05 ou 2026-10-05 18:00',
     topics: 'Un thème par ligne',
     zone: 'Par exemple Europe/Paris',

@@ -39,8 +39,8 @@ export const layoutText = {
 } satisfies Translation<typeof english.layoutText>;
 
 export const copyText = {
-  name: 'Copie',
-  of: (date) => `Ceci est une copie du ${date}.`,
+  name: 'À propos de cette copie',
+  of: (date) => `Ceci est une copie de notre site en date du ${date}.`,
   contact: 'Nous contacter',
   noForm:
     'Vous ne pouvez pas envoyer ce formulaire ici, car ceci est une copie de notre site. Contactez-nous plutôt directement\u202f:',

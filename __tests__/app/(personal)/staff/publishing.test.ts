@@ -4,6 +4,8 @@ import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import PublishingPage from '@/app/(personal)/staff/publishing/page';
 import { publishingText } from '@/lib/i18n/en/staff/publishing';
+import { inLanguage } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
 import { saveSourceRun } from '@/lib/server/editor/source-runs';
 import { noteLook } from '@/lib/server/publishing/last-looks';
 import { registerInstance } from '@/lib/server/publishing/versions/instances';
@@ -80,6 +82,20 @@ describe('the page about publishing', () => {
     expect(html).toContain('<dd>a date</dd>');
     expect(html).toMatch(/people\/ann\.md.*Waiting for news\/fair\.md/s);
     expect(html).not.toContain(publishingText.allOnline);
+  });
+
+  it('says in the language of the site why nothing is published, and what to correct', async () => {
+    const html = await inLanguage(languageOf({ languages: ['de'] }), () => {
+      const problem = { file: 'pages/fees.md', found: 'a list of 3', expected: 'true or false' };
+      wait([makeChange('pages/fees.md', { problems: [problem] })], {
+        reason: 'an earlier version is shown',
+      });
+      return renderHtml();
+    });
+    expect(html).toContain('zu sehen ist eine frühere Version');
+    expect(html).toContain(
+      '<dt>Gefunden</dt><dd>eine Liste mit 3 Einträgen</dd><dt>Erwartet</dt><dd>true oder false</dd>',
+    );
   });
 
   it('lists mistakes that hold nothing back while everything is online', async () => {

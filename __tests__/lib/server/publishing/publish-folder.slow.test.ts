@@ -311,7 +311,7 @@ it('publishes nothing after somebody went back to an earlier version, until some
   expect(await publish(true)).toMatchObject({ kind: 'published', version: { isHeld: false } });
 });
 
-it('does not undo the version of another instance with a folder of its own', async () => {
+it('undoes the version of another instance with a folder of its own only when its own folder changes', async () => {
   await publish();
   const other = makeContent({ 'pages/other.md': page('Other') });
   const theirs = await new FolderPublisher(other).publish(shown);
@@ -319,7 +319,9 @@ it('does not undo the version of another instance with a folder of its own', asy
   shown = { version: theirs.version, filePages: listFilePages(theirs.content) };
   expect(await publish()).toEqual({ kind: 'unchanged', waiting: null });
   write('pages/mine.md', page('Mine'));
-  expect(await publish()).toMatchObject({ kind: 'published' });
+  const changes = ['pages/mine.md', 'pages/other.md'];
+  expect(await publish()).toMatchObject({ kind: 'published', version: { changes } });
+  expect(requireShown().version.files).not.toHaveProperty(['pages/other.md']);
 });
 
 it('does not publish in turn with another instance whose folder has the same mistake, and both hold the same', async () => {

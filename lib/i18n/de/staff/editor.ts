@@ -62,7 +62,7 @@ export const editorText = {
     path: 'Datei',
     isBroken: 'Hier ist etwas zu korrigieren. Wählen Sie „Bearbeiten“, um es zu sehen.',
     isHeld:
-      'Der neueste Text ist noch nicht online, weil zuerst etwas anderes korrigiert werden muss. Die Seite „Veröffentlichung“ nennt es.',
+      'Der neueste Text ist noch nicht online, weil zuerst etwas anderes korrigiert werden muss. Auf der Seite „Veröffentlichung“ steht, was.',
     writing: (name) => `${name} schreibt ebenfalls an einem Entwurf dafür, zuletzt gespeichert am`,
     history: 'Verlauf',
     noHistory: 'Dies wurde noch nie im Browser geändert.',
@@ -112,7 +112,7 @@ export const editorText = {
     hidden:
       'Veröffentlicht. Die Seite ist zurzeit nicht auf der Website zu sehen, weil sie als Entwurf gekennzeichnet ist, später erscheint oder abgelaufen ist.',
     waiting:
-      'Im Inhaltsordner gespeichert. Auf der Website ist es noch nicht zu sehen, weil zuerst etwas anderes korrigiert werden muss. Die Seite „Veröffentlichung“ sagt, was.',
+      'Im Inhaltsordner gespeichert. Auf der Website ist es noch nicht zu sehen, weil zuerst etwas anderes korrigiert werden muss. Auf der Seite „Veröffentlichung“ steht, was.',
     slow: 'Im Inhaltsordner gespeichert. Gleich ist es auf der Website zu sehen.',
     deleted: 'Gelöscht und nicht mehr auf der Website zu sehen.',
     undone: 'Rückgängig gemacht. Auf der Website ist wieder zu sehen, was vorher dort stand.',

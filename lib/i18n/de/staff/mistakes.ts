@@ -5,7 +5,7 @@ export const mistakesText = {
   meant: (guess) => `Meinten Sie ${guess}?`,
   hint: (hint) => `Prüfen Sie, ob Sie sich vertippt haben. ${hint}`,
   date: 'Geben Sie ein Datum ein, das es gibt, zum Beispiel 2026-10-05',
-  time: 'Geben Sie ein Datum ein, das es gibt, zum Beispiel 2026-10-05, auch mit Uhrzeit: 2026-10-05 18:00',
+  time: 'Geben Sie ein Datum ein, das es gibt, zum Beispiel 2026-10-05, oder ein Datum mit Uhrzeit, zum Beispiel 2026-10-05 18:00',
   start:
     'Das kann nicht vor dem Beginn liegen. Geben Sie ein späteres Datum oder eine spätere Uhrzeit ein',
   noTime: 'Geben Sie ein Datum ohne Uhrzeit ein, denn auch der Beginn hat keine',
@@ -14,26 +14,26 @@ export const mistakesText = {
   choice: 'Wählen Sie etwas aus der Liste',
   email: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.edu',
   phone:
-    'Prüfen Sie diese Telefonnummer. Geben Sie eine pro Zeile ein, mit Landesvorwahl, zum Beispiel +41 44 555 01 00',
+    'Prüfen Sie diese Telefonnummer. Geben Sie eine pro Zeile ein, mit Landesvorwahl, zum Beispiel +49 30 23125 100',
   href: 'Geben Sie die Adresse einer Seite dieser Website ein, zum Beispiel /about, oder eine Adresse, die mit https:// beginnt',
   nowhere: (href) =>
     `Unter der Adresse ${href} gibt es nichts. Korrigieren Sie sie, oder entfernen Sie den Link`,
   hidden: (href) =>
     `${href} ist noch nicht online. Veröffentlichen Sie zuerst diese Seite, oder entfernen Sie den Link`,
   anchor: (anchor) =>
-    `Keine Überschrift jener Seite hat die Adresse ${anchor}. Lassen Sie sie weg, oder wählen Sie eine andere Überschrift`,
+    `Keine Überschrift der verlinkten Seite hat die Adresse ${anchor}. Lassen Sie sie weg, oder wählen Sie eine andere Überschrift`,
   former:
     'Geben Sie die frühere Adresse ab dem ersten / ein, zum Beispiel /news/2019/open-day.html',
   topic:
     'Verwenden Sie nur Buchstaben, Ziffern, einzelne Leerzeichen und die Zeichen + # . & / * ( ) -',
-  form: 'Diese Website hat kein Formular mit diesem Namen. Lassen Sie das Feld leer, oder fragen Sie die Person, die die Website betreibt',
+  form: 'Diese Website hat kein Formular mit diesem Namen. Lassen Sie das Feld leer, oder fragen Sie die technische Betreuung dieser Website',
   taken: 'Eine andere Seite hat diese Adresse schon. Wählen Sie eine andere',
   twice: 'Das steht zweimal in der Liste. Entfernen Sie eines davon',
   describe: 'Beschreiben Sie das Bild für Menschen, die es nicht sehen können',
   describeHere: (src) =>
     `Beschreiben Sie das Bild für Menschen, die es nicht sehen können, zwischen den eckigen Klammern: ![Ein See](${src})`,
   decorative:
-    'Lassen Sie die Beschreibung leer, oder entfernen Sie das Häkchen, nach dem das Bild nur schmückt',
+    'Lassen Sie die Beschreibung leer, oder geben Sie an, dass das Bild keine reine Dekoration ist',
   image: (name) =>
     `Es gibt kein Bild mit dem Namen ${name}. Laden Sie es hoch, oder wählen Sie ein anderes`,
   document: (name) =>

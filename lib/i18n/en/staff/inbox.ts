@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/i18n/en/formats';
+import { formatCount, formatNames } from '@/lib/i18n/en/formats';
 
 export const staffText = {
   title: 'Staff',
@@ -118,7 +118,7 @@ export const peopleText = {
   patternOnly:
     'Leave this empty, because something that you have chosen can’t be limited to certain files',
   beyond: (patterns: readonly string[]) =>
-    `You can only manage rights for ${patterns.join(' and ')}. Enter one of these, or part of it`,
+    `You can only manage rights for ${formatNames([...patterns])}. Enter one of these, or part of it`,
   submitInvite: 'Send invitation',
   submitGrant: 'Give these rights',
   done: {

@@ -13,7 +13,7 @@ export const mistakesText = {
   phone:
     'Check this phone number. Enter one on each line, with the country code, such as +1 555 0100',
   href: 'Enter the address of a page of this site, such as /about, or an address that begins with https://',
-  nowhere: (href: string) => `Nothing has the address ${href}. Correct it, or remove the link`,
+  nowhere: (href: string) => `There is nothing at ${href}. Correct the address, or remove the link`,
   hidden: (href: string) =>
     `Visitors can’t see ${href} yet. Publish that page first, or remove the link`,
   anchor: (anchor: string) =>

@@ -34,7 +34,7 @@ export const draftText = {
       'Votre texte est enregistré, mais nous n’avons pas pu vérifier s’il contient des erreurs.',
     text: 'Texte',
     textHint:
-      'Laissez une ligne vide entre les paragraphes. Vous pouvez utiliser Markdown\u202f: ## pour un titre, **gras**, [un lien](/about).',
+      'Laissez une ligne vide entre les paragraphes. Vous pouvez utiliser Markdown\u202f: ## pour un intertitre, **gras**, [un lien](/about).',
     source: 'Le fichier entier',
     sourceHint: 'Le fichier tel qu’il est dans le dossier de contenu.',
     comesFrom: (source) => `Cette valeur provient de ${source}. C’est là qu’il faut la modifier.`,
@@ -112,7 +112,7 @@ export const draftText = {
     label: 'Mise en forme',
     marks: {
       bold: 'Gras',
-      heading: 'Titre',
+      heading: 'Intertitre',
       list: 'Liste',
       link: 'Lien',
       table: 'Tableau',

@@ -28,7 +28,7 @@ export const editorText = {
     online: 'En ligne',
     draft: 'Brouillon',
     scheduled: 'Paraîtra plus tard',
-    ended: 'Terminé',
+    ended: 'Expiré',
     held: 'En attente',
     broken: 'Contient une erreur',
   },
@@ -47,7 +47,7 @@ export const editorText = {
   recent: 'Modifications récentes dans le navigateur',
   obstacles: {
     readOnly:
-      'Le site n’a pas le droit d’écrire dans son dossier de contenu\u202f: vous ne pouvez donc pas publier ici. Vous pouvez tout de même enregistrer des brouillons. Demandez à l’équipe technique de ce site d’autoriser le programme à y écrire.',
+      'Le site n’a pas le droit d’écrire dans son dossier de contenu\u202f: vous ne pouvez donc pas publier ici. Vous pouvez tout de même enregistrer des brouillons. Demandez à l’équipe technique de ce site d’autoriser le programme à écrire dans ce dossier.',
     elsewhere:
       'Vous ne pouvez pas publier ici, car cette page provient d’un serveur qui n’est pas configuré pour cela. Vous pouvez tout de même enregistrer des brouillons. Demandez à l’équipe technique de ce site d’envoyer les requêtes de cette page au serveur qui publie.',
   },
@@ -62,7 +62,7 @@ export const editorText = {
     remove: 'Supprimer',
     address: 'Adresse',
     path: 'Fichier',
-    isBroken: 'Il y a quelque chose à corriger. Choisissez «\u202fModifier\u202f» pour le voir.',
+    isBroken: 'Il y a quelque chose à corriger. Sélectionnez «\u202fModifier\u202f» pour le voir.',
     isHeld:
       'Le dernier texte n’est pas encore en ligne, car il faut d’abord corriger autre chose. La page «\u202fPublication\u202f» indique quoi.',
     writing: (name) => `${name} rédige aussi un brouillon de ce contenu, dernier enregistrement le`,
@@ -113,14 +113,15 @@ export const editorText = {
   done: {
     published: 'Contenu publié. Il est maintenant visible sur le site.',
     hidden:
-      'Contenu publié. Sa page n’est pas visible sur le site pour le moment, car elle est marquée comme brouillon, paraîtra plus tard ou n’est plus d’actualité.',
+      'Contenu publié. Sa page n’est pas visible sur le site pour le moment, car elle est marquée comme brouillon, paraîtra plus tard ou a expiré.',
     waiting:
       'Enregistré dans le dossier de contenu. Ce contenu n’est pas encore visible sur le site, car il faut d’abord corriger autre chose. La page «\u202fPublication\u202f» indique quoi.',
     slow: 'Enregistré dans le dossier de contenu. Ce contenu sera visible sur le site dans un instant.',
     deleted: 'Contenu supprimé. Il n’est plus visible sur le site.',
     undone: 'Modification annulée. Le site montre de nouveau ce qu’il montrait avant.',
     renamed: 'L’adresse a été changée. L’ancienne mène à la nouvelle.',
-    created: 'Votre brouillon a été créé. Vous seul pouvez le voir jusqu’à sa publication.',
+    created:
+      'Votre brouillon a été créé. Vous êtes la seule personne à pouvoir le voir jusqu’à sa publication.',
     discarded: 'Le brouillon a été supprimé.',
     changed:
       'Rien n’a été modifié, car quelqu’un d’autre a modifié ce contenu entre-temps. Vérifiez-le et réessayez.',

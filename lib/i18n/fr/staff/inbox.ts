@@ -38,7 +38,7 @@ export const inboxText = {
     count < 2 ? `${formatCount(count)} message` : `${formatCount(count)} messages`,
   none: 'Aucun message trouvé.',
   deadAccountMails: (count) =>
-    `Au cours des sept derniers jours, ${count < 2 ? `${formatCount(count)} courriel destiné à un titulaire de compte n’a pas pu être remis` : `${formatCount(count)} courriels destinés à des titulaires de compte n’ont pas pu être remis`}. S’ils sont nombreux, demandez à l’équipe technique de ce site de consulter le journal.`,
+    `Au cours des sept derniers jours, ${count < 2 ? `${formatCount(count)} courriel lié à un compte n’a pas pu être remis` : `${formatCount(count)} courriels liés à des comptes n’ont pas pu être remis`}. S’ils sont nombreux, demandez à l’équipe technique de ce site de consulter le journal.`,
   form: 'Formulaire',
   yes: 'oui',
   no: 'non',
@@ -78,7 +78,7 @@ export const rightUses = {
 
 export const peopleText = {
   title: 'Personnes',
-  lead: 'Toutes les personnes qui peuvent participer à ce site et ce qu’elles peuvent faire.',
+  lead: 'Toutes les personnes qui peuvent contribuer à ce site et ce qu’elles peuvent faire.',
   invite: 'Inviter une personne',
   log: 'Journal des modifications',
   name: 'Nom',
@@ -116,7 +116,7 @@ export const peopleText = {
   wantedRequired: 'Choisissez au moins un droit',
   pattern: 'Seulement pour ces fichiers',
   patternHint:
-    'Laissez ce champ vide si les droits valent pour tout le site. Sinon, saisissez un chemin du dossier de contenu, par exemple people/ada.md, ou events/** pour tout ce que contient un dossier. Seuls la rédaction, la publication et la gestion des personnes peuvent être limitées.',
+    'Laissez ce champ vide si les droits valent pour tout le site. Sinon, saisissez un chemin du dossier de contenu, par exemple people/ada.md, ou events/** pour tout ce que contient un dossier. Seules la rédaction, la publication et la gestion des personnes peuvent être limitées.',
   patternWrong: 'Saisissez un chemin du dossier de contenu, par exemple people/ada.md ou events/**',
   patternOnly:
     'Laissez ce champ vide, car l’un des droits choisis ne peut pas être limité à certains fichiers',

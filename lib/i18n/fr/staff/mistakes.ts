@@ -19,14 +19,14 @@ export const mistakesText = {
   hidden: (href) =>
     `${href} n’est pas encore en ligne. Publiez d’abord cette page ou retirez le lien`,
   anchor: (anchor) =>
-    `Aucun titre de cette page n’a l’adresse ${anchor}. Retirez-la ou choisissez un autre titre`,
+    `Aucun intertitre de la page visée n’a l’adresse ${anchor}. Retirez-la ou choisissez un autre intertitre`,
   former:
     'Saisissez l’ancienne adresse à partir du premier /, par exemple /news/2019/open-day.html',
   topic:
     'N’utilisez que des lettres, des chiffres, des espaces simples et les signes + # . & / * ( ) -',
-  form: 'Ce site n’a pas de formulaire de ce nom. Laissez ce champ vide ou demandez à la personne qui gère ce site',
+  form: 'Ce site n’a pas de formulaire de ce nom. Laissez ce champ vide ou adressez-vous à l’équipe technique de ce site',
   taken: 'Une autre page a déjà cette adresse. Choisissez-en une autre',
-  twice: 'Ceci figure deux fois dans la liste. Retirez l’un des deux',
+  twice: 'Ceci figure deux fois dans la liste. Retirez l’une des deux mentions',
   describe: 'Décrivez l’image pour les personnes qui ne la voient pas',
   describeHere: (src) =>
     `Décrivez l’image pour les personnes qui ne la voient pas, entre les crochets\u202f: ![Un lac](${src})`,
@@ -35,7 +35,7 @@ export const mistakesText = {
   document: (name) =>
     `Il n’y a pas de fichier nommé ${name}. Téléversez-le ou choisissez-en un autre`,
   foreign: 'Téléversez l’image, car les pages n’affichent pas d’images d’autres sites',
-  title: (text) => `La page a déjà un titre. Faites-en un intertitre\u202f: ## ${text}`,
+  title: (text) => `La page a déjà un titre. Faites de cette ligne un intertitre\u202f: ## ${text}`,
   level: (text) => `Donnez à cet intertitre le niveau suivant\u202f: ${text}`,
   noHref:
     'Ce lien n’a pas d’adresse. Mettez-en une entre les parenthèses\u202f: [comme ceci](/about)',

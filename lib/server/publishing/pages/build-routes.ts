@@ -2,7 +2,7 @@ import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathInBuild, readRoutes } from '@/lib/server/build-output';
-import { listFiles } from '@/lib/server/list-files';
+import { listFiles, listPublicFiles } from '@/lib/server/list-files';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 /** Path of the styles and scripts of a build. */
@@ -39,15 +39,15 @@ export function getRoutes(): Routes {
       program: matchAny(program),
       personal: matchAny(program.filter(([folder]) => PERSONAL.test(folder))),
       api: matchAny(program.filter(([folder]) => API.test(folder))),
-      publicFiles: new Set(listPublicFiles()),
+      publicFiles: new Set(listPublicPaths()),
       staticFiles: new Set(listStaticFiles()),
     };
   });
 }
 
-function listPublicFiles(): string[] {
+function listPublicPaths(): string[] {
   const folder = path.join(/*turbopackIgnore: true*/ process.cwd(), 'public');
-  return fs.existsSync(folder) ? listFiles(folder).map((file) => `/${file}`) : [];
+  return listPublicFiles(folder).map((file) => `/${file}`);
 }
 
 // Next also lists these files only once, and responds to any other path with an unsealed page.
