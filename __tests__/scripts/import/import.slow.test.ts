@@ -121,6 +121,11 @@ it.each([
   ],
   ['a footnote without text', 'Text[^1].', 'Text\\[^1].'],
   ['headings that skip levels', '# One\n\n#### Two\n\n## Three', '## One\n\n### Two\n\n### Three'],
+  [
+    'dashes, as the old program does',
+    'One -- two --- [three](https://a.example/b--c). `a -- b` --flag\n\n| A | B |\n| -- | --- |\n| 1 | 2 |\n\n---',
+    'One – two — [three](https://a.example/b--c). `a -- b` --flag\n\n| A | B |\n| -- | --- |\n| 1 | 2 |\n\n---',
+  ],
   ['unclosed HTML', 'Text <b>bold and <div class="a">more.', 'Text bold and\n\nmore.'],
 ])('mends %s', async (_, text, mended) => {
   const { read, target } = await runImport('markdown', { 'a.md': oldPost(text) });

@@ -54,10 +54,16 @@ export function convertText(item: Item, world: World): { title: string | null; b
   return { title: title || null, body: `${tidy(body).trim()}\n` };
 }
 
-/** Removes empty lines and spaces that commands and elements leave behind. */
+// Between spaces, because addresses may contain others; not in the line below the head of a table.
+const DASHES = /(?<=(?<![|:\s-]) )-{2,3}(?= (?![|:\s-]))/g;
+
+/** Writes dashes as the old program shows them, and removes empty lines and spaces that commands and elements leave behind. */
 function tidy(markdown: string): string {
   return outsideCode(markdown, (text) =>
-    text.replaceAll(/(?<! ) $/gm, '').replaceAll(/\n(?:[ \t]*\n){2,}/g, '\n\n'),
+    text
+      .replaceAll(DASHES, (dashes) => (dashes.length === 2 ? '–' : '—'))
+      .replaceAll(/(?<! ) $/gm, '')
+      .replaceAll(/\n(?:[ \t]*\n){2,}/g, '\n\n'),
   );
 }
 
