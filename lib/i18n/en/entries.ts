@@ -1,4 +1,4 @@
-import { formatNames } from '@/lib/i18n/en/formats';
+import { formatCount, formatNames } from '@/lib/i18n/en/formats';
 
 export const entriesText = {
   empty: 'There are no entries at present.',
@@ -18,7 +18,7 @@ export const entriesText = {
   former: 'Former members',
   aboutFormer: 'People who used to teach, do research or work here.',
   title: (type: string, chosen: string[]) => `${type}: ${formatNames(chosen)}`,
-  all: (count: number) => `All ${count}`,
+  all: (count: number) => `All ${formatCount(count)}`,
   allValues: (label: string) => `All ${label.toLowerCase()}`,
   by: (many: string, label: string) => `Browse ${many.toLowerCase()} by ${label.toLowerCase()}.`,
   compare: 'Compare',
@@ -52,8 +52,8 @@ export const entriesText = {
     closed: (time: string) => `Registration closed on ${time}`,
     full: 'Fully booked',
   },
-  about: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+  about: (count: number) => (count === 1 ? '1 entry' : `${formatCount(count)} entries`),
   /** "1 post" or "2 posts". */
   count: (count: number, one: string, many: string) =>
-    `${count} ${count === 1 ? one : many.toLowerCase()}`,
+    `${formatCount(count)} ${count === 1 ? one : many.toLowerCase()}`,
 };

@@ -1,3 +1,5 @@
+import { formatCount } from '@/lib/i18n/en/formats';
+
 export const layoutText = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
@@ -17,7 +19,7 @@ export const layoutText = {
   toDate: 'to',
   updated: 'Last updated:',
   responsible: 'Responsible:',
-  comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
+  comments: (count: number) => (count === 1 ? '1 comment' : `${formatCount(count)} comments`),
   copyright: (year: number, holder: string) =>
     `Copyright © ${year} ${holder}. All rights reserved.`,
   socialNetworks: {

@@ -1,3 +1,5 @@
+import { formatCount } from '@/lib/i18n/en/formats';
+
 export const searchText = {
   otherLanguages: 'In other languages',
   title: 'Search',
@@ -10,7 +12,7 @@ export const searchText = {
     `${results(count)} for “${query}” in ${type}`,
   some: 'No page matches all your words. These match some of them:',
   first: (shown: number) =>
-    `Showing the ${shown} best matches. Add another word to narrow your search.`,
+    `Showing the ${formatCount(shown)} best matches. Add another word to narrow your search.`,
   nothingHint: 'Try fewer or different words, or start here:',
   failed: 'The search isn’t working right now',
   failedHint: 'It wasn’t anything you did. Select Search to try again in a moment, or start here:',
@@ -19,10 +21,10 @@ export const searchText = {
   pages: 'Pages',
   page: 'Page',
   list: 'List',
-  wholeList: (many: string, count: number) => `All ${many.toLowerCase()} (${count})`,
+  wholeList: (many: string, count: number) => `All ${many.toLowerCase()} (${formatCount(count)})`,
   empty: 'Enter what you are looking for, for example a subject, a place or a name.',
 };
 
 function results(count: number): string {
-  return count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`;
+  return count === 0 ? 'No results' : count === 1 ? '1 result' : `${formatCount(count)} results`;
 }

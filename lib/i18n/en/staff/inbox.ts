@@ -30,10 +30,10 @@ export const inboxText = {
   },
   search: 'Search',
   find: 'Search',
-  count: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
+  count: (count: number) => (count === 1 ? '1 message' : `${formatCount(count)} messages`),
   none: 'No messages found.',
   deadAccountMails: (count: number) =>
-    `In the last week, ${count === 1 ? '1 email' : `${count} emails`} to account holders could not be delivered. If there are many, ask the person who runs this site to check the log.`,
+    `In the last week, ${count === 1 ? '1 email' : `${formatCount(count)} emails`} to account holders could not be delivered. If there are many, ask the person who runs this site to check the log.`,
   form: 'Form',
   yes: 'yes',
   no: 'no',

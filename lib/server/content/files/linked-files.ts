@@ -59,7 +59,7 @@ export function findFile(tree: FileTree, href: string, from: string): LinkedFile
 
 /** Returns the size of a file in the folder `public` by its path on the site; null if there is none. */
 export function sizeOfPublicFile(address: string): number | null {
-  const isHidden = address.split('/').some((name) => name.startsWith('.'));
+  const isHidden = /\/\.(?!well-known\/)|.\/\./.test(address);
   if (!address.startsWith('/') || isHidden || address.includes('\0')) return null;
   const file = path.join(/*turbopackIgnore: true*/ process.cwd(), 'public', address);
   const found = fs.statSync(file, { throwIfNoEntry: false });

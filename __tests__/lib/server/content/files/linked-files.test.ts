@@ -85,14 +85,15 @@ describe('a link to a file', () => {
     expect(html).not.toContain('PDF');
   });
 
-  it('may lead to a file in the folder public', () => {
-    const name = `test-${process.pid}.pdf`;
+  it.each(['', '.well-known/'])('may lead to a file in the folder public/%s', (folder) => {
+    const name = `${folder}test-${process.pid}.pdf`;
     const file = path.join('public', name);
+    const isMade = fs.mkdirSync(path.dirname(file), { recursive: true }) !== undefined;
     fs.writeFileSync(file, document);
     try {
       expect(show(`[Plan](/${name})`, {})).toBe(`<a href="/${name}">Plan (PDF, 1.2 MB)</a>`);
     } finally {
-      fs.rmSync(file);
+      fs.rmSync(isMade ? path.dirname(file) : file, { recursive: true });
     }
     expect(() => show(`[Plan](/${name})`, {})).toThrow('where there is nothing');
   });
