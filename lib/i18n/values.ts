@@ -28,6 +28,84 @@ const SIGNATURES: Record<string, string> = {
     others(many) noneToCome(many) past(many) withMoreDays(times,#days) cancelledNotice(one)
     every.day(#interval) every.week(#interval) every.month(#interval) every.year(#interval) on(days[])
     over(one) range(from,until) inZone(time,zone) until(day) times(#count) except(days[])`,
+  check: `
+    problems(#count,folder) mostFrequent(title) andTheLike(found) inFile(place) inFiles(#count)
+    inFilesBelow(#count,folder) inFolders(#count) inFoldersBelow(#count,folder) times(#count,places)
+    moreProblems(#count,#kinds) moreNotes(#count,#kinds) pages(#count) noProblems(folder,counts)
+    changesWait(files) moreFiles(files,#count) publishAnyway(reason)`,
+  checkValues: `
+    hardSpace(text) list(#count) group(names) number(value) boolean(value) oneOf(names) meant(guess,rest)
+    meantOnly(guess)`,
+  checkFiles: `
+    tooMany(count) fewer(count) size(size) smaller(size) sameLetters(first,second) unreadable(code)
+    textSize(megabytes) shorterText(megabytes) renamedTo(name) nameInUtf8(name,file) name(phrase)
+    folderOrMedia(rest) otherPages(rest) textOrLink(file) textOrPdf(file) exported(file) moveAway(endings)
+    capitals(file) ownName(first,file) indexOfFolder(folder) besideFolder(page) pageNameOrLanguage(tag)`,
+  checkWaiting: `
+    removal(#removed,#count)`,
+  checkMedia: `
+    image(endings) ownImage(endings) address(phrase) notShowable(phrase) noImage(phrase) damaged(phrase)
+    size(phrase,size) smallerPhoto(size) smallerDrawing(size) format(phrase,format) animated(phrase)
+    cutOff(phrase) pixels(phrase,#width,#height) fewerPixels(#megapixels,#side)
+    damagedDrawing(phrase,reason) otherFile(phrase,target) element(phrase,name) program(phrase,attribute)
+    outside(phrase,text) notResized(phrase,reason) noAlt(phrase) fileNameAsAlt(phrase) video(endings)
+    captions(endings) sound(endings) wrongCaptions(phrase,other) noFontFile(phrase) damagedFont(phrase)
+    fonts(size) smallerFonts(size)`,
+  checkYaml: `
+    yamlInstead(example,toml) noFences(phrase) noFrontMatter(phrase) frontMatterOf(title) invisible(code)
+    twice(name) mark(mark) comment(phrase) special(sign,phrase) quotesAroundValue(line)
+    quotesAroundWhole(line) quotesAroundIt(line) quotesAroundColon(line) otherQuotes(line)
+    singleQuotes(line) singleQuotesAroundText(text) lostComment(text) hardSpace(phrase)
+    hardSpaceInName(phrase) nameWithoutSpace(name) closedList(line) secondColon(phrase) colonInText(phrase)
+    specialStart(sign) noSpaceAfterColon(phrase) noSpaceAfterHyphen(phrase) noColon(phrase)
+    neighbours(phrase,other) asAbove(phrase,other) noSpaceBefore(phrase) oneSpaceBefore(phrase)
+    spacesBefore(#count,phrase) spaces(#count) nextLine(phrase) furtherLines(phrase,line) secondQuote(line)`,
+  checkFields: `
+    unreadable(reason) dateInName(day) when(start) afterStart(start) startOrLater(start) lessDays(#count)
+    afterOpens(opens) noEarlier(field) timeAfter(field,start) dayOrLater(start,field) skipped(zone)
+    skippedDay(day,zone,time) weekdayOfStart(weekday,day) fewerDays(#count) noDateAfter(day) time(day)
+    notBefore(time) notAfter(time) afterSession(time) phoneWithout(text) countryCode(code)
+    moreDigitsIn(country) moreDigitsAfter(code) fewerDigitsIn(country) fewerDigitsAfter(code)
+    otherDigitsIn(country) otherDigitsAfter(code) sameLanguage(one,other) fileName(folder)
+    fileNameOrPerson(folder) choiceWithName(rest,value) contrastInLight(colour,phrase,other,ratio)
+    contrastInDark(colour,phrase,other,ratio) contrast(ratio,example)`,
+  checkSections: `
+    section(kinds) kind(kinds,phrase) otherName(name) formerly(addresses) redirect(from)`,
+  checkMarkdown: `
+    callout(mark) footnoteId(id) sameId(id) hyphens(id) secondTitle(heading) heading(heading)
+    skippedBelowTitle(heading) skippedLevel(heading,level) nextLevel(heading) unreadable(reason)
+    missingAddress(text) addressBelow(line) spanBeside(row) spanAbove(row) lostCells(#columns,text)
+    commandAsAddress(text) noFootnote(mark) unusedFootnote(mark) footnoteMark(mark) spaceBefore(text)
+    spaceInImage(text) imageInBrackets(text) spaceInLink(text) linkInBrackets(text) unopened(text) html(tag)
+    orCode(rest) noAddress(text) noText(text) itsText(href) openPart(line) endOfPart(colons)`,
+  checkLinks: `
+    noFile(phrase) noFileOfRedirect(phrase) noHeading(phrase,anchor) noHeadingOfRedirect(phrase,anchor)
+    hidden(phrase) hiddenTarget(phrase) noLinkBefore(file) noRedirectBefore(file) nowhere(phrase)
+    nowhereOfRedirect(phrase) moved(address) withoutEnding(address) noSuchAddress(folder)
+    ownComputer(phrase) scheme(phrase,scheme) sameSource(phrase,file) withEnding(name) nameAlone(name)
+    servedByTemplate(phrase) served(phrase,other) chain(phrase,other) end(phrase) leadsBack(phrase,other)
+    manyPatterns(#count) fewerPatterns(#count) pattern(phrase) query(phrase) unknownName(phrase,other,name)
+    knownName(names) hides(phrase,address,file) nothingPossible(phrase) ofTemplate(address) otherName(name)
+    taken(address,other) theList(address) theListOf(name) formerList(folder) furtherPage(page,address)
+    theCalendar(address) entriesOf(folder,time) theContact(file) fileOfHidden(phrase,file) otherFile(file)
+    list(rest) filteredLists(#count) fewerLists(#count,fields) orphan(file) orphanName(file,tag)
+    belowLanguage(prefix) besideOriginal(example) withoutPrefix(address) slug(phrase) sameSlug(slug,file)
+    untranslatedGroup(phrase)`,
+  checkEntries: `
+    missing(phrase,file) noSuchField(folder) personToAdd(folder,command) orPerson(rest)
+    formerName(phrase,before,now) presentName(name,file) sameList(phrase,address,other,file) topic(phrase)
+    usualTopic(phrase,file,address) circle(titles) noCircle(title) formShown(form,file) noValues(value)
+    otherValue(value,rest) noType(name) field(name) setByColumn(name) setBySource(name,file) part(names)
+    validValue(field) noColumn(field,folder) columnOrValue(field,example)`,
+  checkNotes: `
+    has(found) hasInstead(found,expected) callout(mark,kinds) command(text) attributes(text)
+    language(text,example) otherCallout(text) formula(text) mark(text) citation(text) bullet(sign)
+    meaning(text) missing(field) asterisks(field) emptyList(address) privacy(tag,file)
+    outdated(file,phrase,digest) theTextAnd(fields) andTheText(fields) ended(address,time)
+    ends(address,time) appears(address,time) fileOfEnded(file,owner) fileOfFuture(file,owner,time)
+    hasEnded(time) hasLaterDate(time) namesakes(name,folder) moved(name,now)
+    movedAndReplaced(name,now,taken) changedHere(source) noDescription(src) format(image,format,ending)
+    english(#count,text) englishWithoutFile(#count,text,command)`,
   contact: `
     topicTooLong(#limit) messageTooLong(#limit) mailSubject(reference,form)
     mailFooter(reference,form) receiptSubject(reference) receiptText(reference) receiptFooter(brand)

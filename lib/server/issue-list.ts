@@ -1,4 +1,6 @@
 import 'server-only';
+import { texts } from '@/lib/i18n/texts';
+import { translateMessage } from '@/lib/i18n/translate-message';
 import type { ContentIssue, ContentNote, Location } from '@/lib/server/content-issue';
 
 /** Lines that a person reads before giving up, whatever is in the folder. */
@@ -47,7 +49,7 @@ export function groupProblems(problems: readonly ContentIssue[]): IssueGroup[] {
 }
 
 /**
- * Formats problems for people: each with what was found and expected or, if that would take more than sixty lines, a
+ * Formats problems for people in the current language: each with what was found and expected or, if that would take more than sixty lines, a
  * summary by kind and folder.
  *
  * @param isWhole whether to list every problem, however many there are
@@ -57,52 +59,70 @@ export function formatProblems(
   problems: readonly ContentIssue[],
   isWhole = false,
 ): string {
-  const title = `${countOf(problems.length, 'problem')} in the content folder ${folder}`;
-  const blocks = problems.map(
-    ({ found, expected, ...location }) =>
-      `${formatLocation(location)}\n    found:    ${found}\n    expected: ${expected}`,
-  );
+  const text = texts().check;
+  const title = text.problems(problems.length, folder);
+  const blocks = problems.map(formatProblem);
   const whole = `${[`${title}:`, ...blocks].join('\n\n')}\n`;
   if (isWhole || whole.split('\n').length <= MOST_LINES) return whole;
   const groups = groupProblems(problems);
-  const lines = summarize(groups, MOST_LINES - 5, 'problem', formatGroup);
-  return `${title}, the most frequent first:\n\n${lines.join('\n')}\n\n${LIST_ALL}\n`;
+  const lines = summarize(groups, MOST_LINES - 5, text.moreProblems, formatGroup);
+  return `${text.mostFrequent(title)}\n\n${lines.join('\n')}\n\n${text.listAll}\n`;
 }
 
-const LIST_ALL = '`npm run check -- --all` lists each one.';
+function formatProblem({ found, expected, ...location }: ContentIssue): string {
+  const text = texts().check;
+  const width = Math.max(text.found.length, text.expected.length);
+  return [
+    formatLocation(location),
+    `    ${text.found.padEnd(width)} ${translateMessage(found)}`,
+    `    ${text.expected.padEnd(width)} ${translateMessage(expected)}`,
+  ].join('\n');
+}
 
 function formatGroup({ field, count, files, place, kind, example }: IssueGroup): string[] {
-  const { found, expected } = example;
-  const others = count > 1 && kind !== found && !example.kind ? ' and the like' : '';
+  const text = texts().check;
+  const hasLike = count > 1 && kind !== example.found && !example.kind;
+  const found = translateMessage(example.found);
+  const expected = translateMessage(example.expected);
+  const described = hasLike ? text.andTheLike(found) : found;
   return [
-    `${field === undefined ? '' : `${field}: `}${found}${others}, ${describePlace(count, files, place, example)}`,
-    `    expected: ${expected}${count > 1 ? ` (${formatLine(example)})` : ''}`,
+    `${field === undefined ? '' : `${field}: `}${described}, ${describePlace(count, files, place, example)}`,
+    `    ${text.expected} ${expected}${count > 1 ? ` (${formatLine(example)})` : ''}`,
   ];
 }
 
 function describePlace(count: number, files: number, place: string, example: Location): string {
-  if (count === 1) return `in ${formatLine(example)}`;
-  const noun = example.file.endsWith('/') ? 'folders' : 'files';
-  const below = place === '' ? '' : ` below ${place}`;
-  const within = files === 1 ? `in ${example.file}` : `in ${files} ${noun}${below}`;
-  return count === files ? within : `${count} times ${within}`;
+  const text = texts().check;
+  if (count === 1) return text.inFile(formatLine(example));
+  const within = files === 1 ? text.inFile(example.file) : describeFiles(files, place, example);
+  return count === files ? within : text.times(count, within);
+}
+
+function describeFiles(files: number, place: string, { file }: Location): string {
+  const text = texts().check;
+  if (file.endsWith('/'))
+    return place === '' ? text.inFolders(files) : text.inFoldersBelow(files, place);
+  return place === '' ? text.inFiles(files) : text.inFilesBelow(files, place);
 }
 
 /**
- * Formats notes, one on each line or, if there are many, one for each kind and folder.
+ * Formats notes in the current language, one on each line or, if there are many, one for each kind and folder.
  *
  * @param isWhole whether to list every note, however many there are
  */
 export function formatNotes(notes: readonly ContentNote[], isWhole = false): string {
-  const lines = notes.map(({ text, ...location }) => `${formatLocation(location)}  ${text}`);
+  const lines = notes.map(
+    ({ text, ...location }) => `${formatLocation(location)}  ${translateMessage(text)}`,
+  );
   if (isWhole || lines.length <= MOST_LINES / 2) return lines.join('\n');
   const groups = groupProblems(notes.map(toProblem));
   const formatOne = ({ count, files, place, example }: IssueGroup) => [
     count === 1
-      ? `${formatLocation(example)}  ${example.found}`
-      : `${formatLine(example)}  ${example.found} (${describePlace(count, files, place, example)})`,
+      ? `${formatLocation(example)}  ${translateMessage(example.found)}`
+      : `${formatLine(example)}  ${translateMessage(example.found)} (${describePlace(count, files, place, example)})`,
   ];
-  return [...summarize(groups, MOST_LINES / 2, 'note', formatOne), LIST_ALL].join('\n');
+  const { moreNotes, listAll } = texts().check;
+  return [...summarize(groups, MOST_LINES / 2, moreNotes, formatOne), listAll].join('\n');
 }
 
 function toProblem({ file, line, text }: ContentNote): ContentIssue {
@@ -113,7 +133,7 @@ function toProblem({ file, line, text }: ContentNote): ContentIssue {
 function summarize(
   groups: readonly IssueGroup[],
   mostLines: number,
-  noun: string,
+  formatRest: (count: number, kinds: number) => string,
   format: (group: IssueGroup) => string[],
 ): string[] {
   const blocks = groups.map((group) => format(group).map(toOneLine));
@@ -121,8 +141,7 @@ function summarize(
   if (blocks.length <= fit) return blocks.flat();
   const left = groups.slice(fit - 1);
   const count = left.reduce((sum, group) => sum + group.count, 0);
-  const rest = `and ${countOf(count, `more ${noun}`)} of ${countOf(left.length, 'other kind')}`;
-  return [...blocks.slice(0, fit - 1).flat(), rest];
+  return [...blocks.slice(0, fit - 1).flat(), formatRest(count, left.length)];
 }
 
 function toOneLine(line: string): string {
@@ -138,8 +157,4 @@ export function formatLine({ file, line }: Location): string {
 /** Formats a place in the content folder for people. */
 export function formatLocation({ field, ...location }: Location): string {
   return `${formatLine(location)}${field ? `  ${field}` : ''}`;
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }

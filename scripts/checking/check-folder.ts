@@ -6,6 +6,7 @@ import type { Content } from '@/lib/server/content/edition';
 import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
 import type { OpenFile } from '@/lib/server/content/files/open-file';
 import { loadContent } from '@/lib/server/content/loading/load-content';
+import { inLanguageOf } from '@/lib/server/content/loading/site-language';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { openVersion } from '@/lib/server/publishing/edition';
@@ -43,8 +44,16 @@ export async function checkFolder(
   const { content, problems, notes } = loaded;
   const all = [...found, ...problems.filter(({ file }) => !reported.has(file)), ...strict(notes)];
   const others = notes.filter(({ mistake }) => !mistake);
-  if (all.length > 0 || !content) throw contentError(contentDir, all, others);
+  if (all.length > 0 || !content) {
+    throw inFolderLanguage(() => contentError(contentDir, all, others));
+  }
   return { content, files };
+}
+
+/** Runs work in the language of the content folder, as messages about it are. */
+export function inFolderLanguage<Result>(work: () => Result): Result {
+  const { contentDir } = getSettings();
+  return fs.existsSync(contentDir) ? inLanguageOf(openFolder(contentDir), work) : work();
 }
 
 // The site is published with these mistakes, because it may have had them before this program looked for them.

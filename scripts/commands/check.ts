@@ -2,7 +2,7 @@ import { ContentError } from '@/lib/server/content-error';
 import { DeployerError, toConsoleMessage } from '@/lib/server/deployer-error';
 import { formatProblems, groupProblems, kindOf } from '@/lib/server/issue-list';
 import { getSettings } from '@/lib/server/settings';
-import { checkFolder, measureSize } from '@/scripts/checking/check-folder';
+import { checkFolder, inFolderLanguage, measureSize } from '@/scripts/checking/check-folder';
 import { describeCheck, describeNotes } from '@/scripts/checking/describe-check';
 import { formatCount, runCommand } from '@/scripts/command';
 import type { Options } from '@/scripts/command-declaration';
@@ -62,7 +62,8 @@ async function checkForPeople(how: How): Promise<string> {
   } catch (error) {
     if (!how.isWhole || !(error instanceof ContentError)) throw error;
     const { problems, notes } = error;
-    const mistakes = formatProblems(getSettings().contentDir, problems, true);
+    const { contentDir } = getSettings();
+    const mistakes = inFolderLanguage(() => formatProblems(contentDir, problems, true));
     const noted = notes.length > 0 ? `\n${describeNotes(notes, true)}` : '';
     throw new DeployerError(`${mistakes}${noted}`);
   }

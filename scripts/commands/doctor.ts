@@ -1,6 +1,8 @@
+import { translateMessage } from '@/lib/i18n/translate-message';
 import { readFolder } from '@/lib/server/content/loading/read-folder';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { getSettings } from '@/lib/server/settings';
+import { inFolderLanguage } from '@/scripts/checking/check-folder';
 import { formatCount, runCommand } from '@/scripts/command';
 
 runCommand({
@@ -25,6 +27,7 @@ function examineContent(): string[] {
   if (typeof content === 'string') return [content];
   const { placeholders, notes, site } = content;
   const { year } = site.footer.copyright;
+  const translate = (text: string) => inFolderLanguage(() => translateMessage(text));
   return [
     ...placeholders.map(({ file, line, field }) =>
       field === 'placeholder'
@@ -33,7 +36,7 @@ function examineContent(): string[] {
     ),
     ...notes
       .filter(({ isTodo }) => isTodo)
-      .map(({ file, line = 1, text }) => `${file}:${line}  ${text}`),
+      .map(({ file, line = 1, text }) => `${file}:${line}  ${translate(text)}`),
     ...(year === new Date().getFullYear()
       ? []
       : [`site.yaml  footer.copyright.year is ${year}; is that the year you mean?`]),

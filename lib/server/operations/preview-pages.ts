@@ -5,6 +5,7 @@ import { contentSecurityPolicy } from '@/lib/content-security-policy';
 import { escapeHtml } from '@/lib/escape-html';
 import { htmlAttributes } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
+import { translateMessage } from '@/lib/i18n/translate-message';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { formatLocation } from '@/lib/server/issue-list';
 import type { Link } from '@/lib/server/content/files/schema-fields';
@@ -41,9 +42,10 @@ export function sendNotice(
 }
 
 function describe({ found, expected, ...location }: ContentIssue): string {
+  const [wrong, right] = [found, expected].map(translateMessage).map(escapeHtml);
   return (
-    `<h2>${escapeHtml(formatLocation(location))}</h2><dl><dt>${escapeHtml(texts().preview.found)}</dt><dd>${escapeHtml(found)}</dd>` +
-    `<dt>${escapeHtml(texts().preview.expected)}</dt><dd>${escapeHtml(expected)}</dd></dl>`
+    `<h2>${escapeHtml(formatLocation(location))}</h2><dl><dt>${escapeHtml(texts().preview.found)}</dt><dd>${wrong}</dd>` +
+    `<dt>${escapeHtml(texts().preview.expected)}</dt><dd>${right}</dd></dl>`
   );
 }
 

@@ -1,6 +1,8 @@
 import 'server-only';
 import { log, serializeError } from '@/lib/server/log';
 import { isSameData } from '@/lib/server/is-same-data';
+import { texts } from '@/lib/i18n/texts';
+import { translateMessage } from '@/lib/i18n/translate-message';
 import { formatProblems } from '@/lib/server/issue-list';
 import type { Outcome } from '@/lib/server/publishing/publish-version';
 import type { Waiting } from '@/lib/server/publishing/waiting';
@@ -50,7 +52,7 @@ export function reportNotShown(error: unknown): never {
 function describe(outcome: Outcome): string | null {
   if (outcome.kind === 'refused') return outcome.reason;
   if (outcome.kind === 'waiting') {
-    return `${outcome.reason}. To publish the folder as it is: npm run publish`;
+    return texts().check.publishAnyway(translateMessage(outcome.reason));
   }
   return outcome.kind === 'unstable' || !outcome.waiting ? null : describeHeld(outcome.waiting);
 }
@@ -60,7 +62,9 @@ function describeHeld({ changes, mistakes }: Waiting): string {
   const problems = [...new Set([...changes.flatMap((change) => change.problems), ...mistakes])];
   const files = changes.flatMap((change) => change.files);
   const shown = files.slice(0, MAX_FILES).join(', ');
-  const more = files.length > MAX_FILES ? ` and ${files.length - MAX_FILES} more` : '';
-  const held = files.length === 0 ? '' : `These changes wait: ${shown}${more}.\n`;
+  const { moreFiles, changesWait } = texts().check;
+  const more = files.length - MAX_FILES;
+  const names = more > 0 ? moreFiles(shown, more) : shown;
+  const held = files.length === 0 ? '' : `${changesWait(names)}\n`;
   return held + formatProblems(getSettings().contentDir, problems);
 }

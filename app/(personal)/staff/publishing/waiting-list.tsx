@@ -1,6 +1,7 @@
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { texts } from '@/lib/i18n/texts';
+import { translateMessage } from '@/lib/i18n/translate-message';
 import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { formatFile } from '@/lib/server/editor/addresses';
@@ -28,7 +29,7 @@ export async function WaitingList({ waiting, current }: { waiting: Waiting; curr
   const authors = await findAuthors(toMend);
   return (
     <>
-      {reason !== null && <p>{texts().publishing.nothingPublished(plain(reason))}</p>}
+      {reason !== null && <p>{texts().publishing.nothingPublished(plain(translateMessage(reason)))}</p>}
       {reason !== null && mistakes.length === 0 && <p>{texts().publishing.publishAnyway}</p>}
       {toMend.length > 0 && (
         <Part title={texts().publishing.toMend} about={texts().publishing.toMendAbout}>
@@ -122,9 +123,9 @@ function Mistakes({ problems, most }: { problems: readonly ContentIssue[]; most:
             </p>
             <List as="dl" className={styles.remedy}>
               <dt>{texts().publishing.found}</dt>
-              <dd>{plain(found)}</dd>
+              <dd>{plain(translateMessage(found))}</dd>
               <dt>{texts().publishing.expected}</dt>
-              <dd>{plain(expected)}</dd>
+              <dd>{plain(translateMessage(expected))}</dd>
             </List>
           </li>
         )}

@@ -1,5 +1,4 @@
 import 'server-only';
-import { contentError } from '@/lib/server/content-error';
 import type { ContentIssue, ContentNote } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
@@ -16,6 +15,7 @@ import {
   selectPublished,
 } from '@/lib/server/content/loading/read-content-files';
 import { schedulePeriods } from '@/lib/server/content/loading/scheduled-changes';
+import { contentErrorOf } from '@/lib/server/content/loading/site-language';
 import { loadLanguages } from '@/lib/server/content/loading/translations';
 import { listMissing, withoutMissing } from '@/lib/server/content/loading/without-missing';
 import { withComingHours } from '@/lib/server/content/site-fields/contact-fields';
@@ -49,7 +49,7 @@ export type Checked = {
 export function loadContent(tree: FileTree, now: number | null, options: Options = {}): Content {
   const { content, problems, notes } = checkContent(tree, now, options);
   if (!content || (problems.length > 0 && !options.isChecked)) {
-    throw contentError(tree.folder, problems, notes);
+    throw contentErrorOf(tree, tree.folder, problems, notes);
   }
   return content;
 }

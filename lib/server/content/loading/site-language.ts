@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { Language } from '@/lib/i18n/english';
 import { getLanguage, inLanguage } from '@/lib/i18n/language';
 import { languageOf, listUntranslated, type LanguageChoice } from '@/lib/i18n/languages';
-import type { Report } from '@/lib/server/content-issue';
+import { contentError, type ContentError } from '@/lib/server/content-error';
+import type { ContentIssue, ContentNote, Report } from '@/lib/server/content-issue';
 import { readYamlFile, valueAt } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { checkTexts } from '@/lib/server/content/loading/checks/check-texts';
@@ -22,6 +23,16 @@ export function textsFileOf(tag: string = getLanguage().tag): string {
 /** Runs work in the language of a folder. */
 export function inLanguageOf<Result>(tree: FileTree, work: () => Result): Result {
   return inLanguage(readLanguage(tree), work);
+}
+
+/** Creates an error with every problem of a folder, in its language. */
+export function contentErrorOf(
+  tree: FileTree,
+  folder: string,
+  problems: readonly ContentIssue[],
+  notes: readonly ContentNote[] = [],
+): ContentError {
+  return inLanguageOf(tree, () => contentError(folder, [...problems], [...notes]));
 }
 
 /** Returns the language of a folder; English if its files do not name a valid one. The load reports why. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { readText, texts } from '@/lib/i18n/texts';
+import { translateMessage } from '@/lib/i18n/translate-message';
 import { describeFound, type ContentIssue } from '@/lib/server/content-issue';
 import { FIELD } from '@/lib/server/editor/fields/typed';
 import type { Control } from '@/lib/server/content/types/controls';
@@ -65,7 +66,7 @@ export function describeMistake(mistake: Mistake, name: string, control: Control
   const remedy =
     describeByRule(mistake, mistakes) ??
     describeByControl(name, control, mistakes) ??
-    draft.problem(found, others);
+    draft.problem(translateMessage(found), translateMessage(others));
   return guess === undefined || guess === value ? remedy : `${mistakes.meant(guess)} ${remedy}`;
 }
 

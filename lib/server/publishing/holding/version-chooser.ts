@@ -1,10 +1,10 @@
 import 'server-only';
-import { contentError } from '@/lib/server/content-error';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { readYamlFile } from '@/lib/server/content/files/content-file';
 import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
 import { readAhead } from '@/lib/server/content/loading/read-ahead';
+import { contentErrorOf } from '@/lib/server/content/loading/site-language';
 import { isWithin } from '@/lib/server/content/time/schedule';
 import { openVersion } from '@/lib/server/publishing/edition';
 import { findMovedAddresses } from '@/lib/server/publishing/former/former-addresses';
@@ -42,7 +42,7 @@ export class VersionChooser {
   /** Takes every change. Throws a ContentError for any mistake. */
   async takeAll(published: Version | null, files: Manifest): Promise<Next> {
     const { content, problems } = await this.load(published, files);
-    if (!content || problems.length > 0) throw contentError(this.folder, [...problems]);
+    if (!content || problems.length > 0) throw this.refuse(files, problems);
     await this.variants.makeOrThrow(content.images, files, this.folder);
     return { files, content, problems, waiting: null };
   }
@@ -62,7 +62,7 @@ export class VersionChooser {
     this.requireSite(files, unreadable);
     const load = (some: Manifest) => this.loadOnce(published, some);
     const choice = await chooseChanges(published.files, files, load);
-    if (!choice) throw contentError(this.folder, [...(await load(files)).problems]);
+    if (!choice) throw this.refuse(files, (await load(files)).problems);
     const { images } = choice.content;
     const refused = this.variants.listRefused(images, choice.files).length;
     const broken = await this.variants.make(images, choice.files);
@@ -76,7 +76,11 @@ export class VersionChooser {
     const problems = unreadable.filter(({ file }) => file === SITE);
     if (!Object.hasOwn(files, SITE)) return;
     readYamlFile(openVersion({ files }), SITE, (problem) => void problems.push(problem));
-    if (problems.length > 0) throw contentError(this.folder, problems);
+    if (problems.length > 0) throw this.refuse(files, problems);
+  }
+
+  private refuse(files: Manifest, problems: readonly ContentIssue[]): Error {
+    return contentErrorOf(openVersion({ files }), this.folder, problems);
   }
 
   private async loadOnce(published: Version, files: Manifest): Promise<Loaded> {

@@ -2,6 +2,7 @@ import formStyles from '@/components/form/form.module.css';
 import { Icon } from '@/components/layout/icon';
 import { List } from '@/components/page/list';
 import { texts } from '@/lib/i18n/texts';
+import { translateMessage } from '@/lib/i18n/translate-message';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import type { DraftProblem } from '@/lib/server/editor/fields/draft-problems';
 import { formatLocation } from '@/lib/server/issue-list';
@@ -40,7 +41,10 @@ export function Elsewhere({ problems }: { problems: readonly ContentIssue[] }) {
         {problems.slice(0, MOST).map((problem, index) => (
           <li key={index}>
             {formatLocation(problem)}:{' '}
-            {texts().editor.draft.problem(problem.found, problem.expected)}
+            {texts().editor.draft.problem(
+              translateMessage(problem.found),
+              translateMessage(problem.expected),
+            )}
           </li>
         ))}
       </List>
