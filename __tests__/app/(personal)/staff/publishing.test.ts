@@ -4,6 +4,8 @@ import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import PublishingPage from '@/app/(personal)/staff/publishing/page';
 import { publishingText } from '@/lib/i18n/en/staff/publishing';
+import { inLanguage } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
 import { saveSourceRun } from '@/lib/server/editor/source-runs';
 import { noteLook } from '@/lib/server/publishing/last-looks';
 import { registerInstance } from '@/lib/server/publishing/versions/instances';
@@ -134,6 +136,13 @@ describe('the page about publishing', () => {
     const html = await renderHtml();
     expect(html).toContain('a&lt;b&gt;.md');
     expect(html).not.toMatch(/[\u202e\u0007]|<b>/);
+  });
+
+  it('keeps the order of the words of a message in Arabic, whatever the value contains', async () => {
+    const found = 'a link to "/a\u202eb", where there is nothing';
+    wait([], { mistakes: [{ file: 'a.md', found, expected: 'a date' }] });
+    const html = await inLanguage(languageOf({ languages: ['ar'] }), renderHtml);
+    expect(html).toContain('<dd>رابط إلى \u2068&quot;/ab&quot;\u2069، ولا شيء هناك</dd>');
   });
 
   it('does not claim that everything is online if nobody has looked for minutes', async () => {
