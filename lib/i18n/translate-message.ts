@@ -18,7 +18,10 @@ const SUBJECTS = [
 ] as const;
 
 /** Names of values that may be messages themselves, such as a described value, or the rest of a suggestion. */
-const MESSAGES = ['expected', 'found', 'other', 'phrase', 'rest'];
+const MESSAGES = ['expected', 'found', 'other', 'phrase', 'reason', 'rest'];
+
+/** Name of a value that is always in quotation marks. */
+const QUOTED = 'quotation';
 
 /** A message of the English dictionary, taken apart. */
 export type Sentence = {
@@ -110,12 +113,16 @@ function takeValues(text: string, { values, pieces, order }: Sentence): string[]
     if (end < start || !text.startsWith(piece, end)) return null;
     const place = order[index] ?? 0;
     const value = text.slice(start, end);
-    const isWrong = values[place]?.isNumber && Number.isNaN(toNumber(value));
-    if (isWrong || (given[place] ?? value) !== value) return null;
+    if (!canBe(value, values[place]) || (given[place] ?? value) !== value) return null;
     given[place] = value;
     start = end + piece.length;
   }
   return start === text.length ? given : null;
+}
+
+function canBe(written: string, value: Value | undefined): boolean {
+  if (value?.isNumber) return !Number.isNaN(toNumber(written));
+  return value?.name !== QUOTED || endOfQuotation(written, 0) === written.length;
 }
 
 function findEnd(text: string, start: number, piece: string): number {

@@ -34,8 +34,8 @@ const SIGNATURES: Record<string, string> = {
     moreProblems(#count,#kinds) moreNotes(#count,#kinds) pages(#count) noProblems(folder,counts)
     changesWait(files) moreFiles(files,#count) publishAnyway(reason)`,
   checkValues: `
-    hardSpace(text) list(#count) group(names) number(value) boolean(value) oneOf(names) meant(guess,rest)
-    meantOnly(guess)`,
+    hardSpace(quotation) list(#count) group(names) number(value) boolean(value) oneOf(names)
+    meant(guess,rest) meantOnly(guess)`,
   checkFiles: `
     tooMany(count) fewer(count) size(size) smaller(size) sameLetters(first,second) unreadable(code)
     textSize(megabytes) shorterText(megabytes) renamedTo(name) nameInUtf8(name,file) name(phrase)
@@ -87,10 +87,10 @@ const SIGNATURES: Record<string, string> = {
     manyPatterns(#count) fewerPatterns(#count) pattern(phrase) query(phrase) unknownName(phrase,other,name)
     knownName(names) hides(phrase,address,file) nothingPossible(phrase) ofTemplate(address) otherName(name)
     taken(address,other) theList(address) theListOf(name) formerList(folder) furtherPage(page,address)
-    theCalendar(address) entriesOf(folder,time) theContact(file) fileOfHidden(phrase,file) otherFile(file)
-    list(rest) filteredLists(#count) fewerLists(#count,fields) orphan(file) orphanName(file,tag)
-    belowLanguage(prefix) besideOriginal(example) withoutPrefix(address) slug(phrase) sameSlug(slug,file)
-    untranslatedGroup(phrase)`,
+    theCalendar(address) entriesOf(folder,time) theComparison(folder) theContact(file)
+    fileOfHidden(phrase,file) otherFile(file) list(rest) filteredLists(#count) fewerLists(#count,fields)
+    orphan(file) orphanName(file,tag) belowLanguage(prefix) besideOriginal(example) withoutPrefix(address)
+    slug(phrase) sameSlug(slug,file) untranslatedGroup(phrase)`,
   checkEntries: `
     missing(phrase,file) noSuchField(folder) personToAdd(folder,command) orPerson(rest)
     formerName(phrase,before,now) presentName(name,file) sameList(phrase,address,other,file) topic(phrase)
@@ -104,8 +104,9 @@ const SIGNATURES: Record<string, string> = {
     outdated(file,phrase,digest) theTextAnd(fields) andTheText(fields) ended(address,time)
     ends(address,time) appears(address,time) fileOfEnded(file,owner) fileOfFuture(file,owner,time)
     hasEnded(time) hasLaterDate(time) namesakes(name,folder) moved(name,now)
-    movedAndReplaced(name,now,taken) changedHere(source) noDescription(src) format(image,format,ending)
-    english(#count,text) englishWithoutFile(#count,text,command)`,
+    movedAndReplaced(name,now,taken) changedHere(source) noDescription(src) undescribed(src)
+    codeLanguage(name,names) format(image,format,ending) english(#count,text)
+    englishWithoutFile(#count,text,command)`,
   contact: `
     topicTooLong(#limit) messageTooLong(#limit) mailSubject(reference,form)
     mailFooter(reference,form) receiptSubject(reference) receiptText(reference) receiptFooter(brand)

@@ -17,6 +17,7 @@ import {
   type SourceReport,
 } from '@/lib/server/editor/source-runs';
 import { getSettings } from '@/lib/server/settings';
+import { inFolderLanguage } from '@/scripts/checking/check-folder';
 import { formatCount, runCommand, suggest } from '@/scripts/command';
 import type { Options } from '@/scripts/command-declaration';
 import { runSource } from '@/scripts/sources/run-source';
@@ -77,7 +78,7 @@ function readDeclared(folder: string): CheckedSource[] {
   const tree = openFolder(folder);
   const report = (problem: ContentIssue) => void problems.push(problem);
   const declared = checkSources({ tree, types: entryTypes, report });
-  if (problems.length > 0) throw contentError(folder, problems);
+  if (problems.length > 0) throw inFolderLanguage(() => contentError(folder, problems));
   if (listSourceFiles(tree).length > 0) return declared;
   throw new DeployerError(
     `${folder} declares no source. Declare one in import/people.yaml: see "Lists from other systems" in docs/content.md.`,

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { expectSentences } from '@/__tests__/support/content/known-messages';
 import type { OpenFile } from '@/lib/server/content/files/open-file';
 import type { Scan } from '@/lib/server/publishing/folder/few-files';
 import { scanFolder, type ScanResult } from '@/lib/server/publishing/folder/folder-scan';
@@ -107,7 +108,9 @@ export function manifestOf(result: ScanResult) {
 }
 
 export function problemsOf(result: ScanResult) {
-  return result.status === 'unstable' ? [] : result.problems;
+  const problems = result.status === 'unstable' ? [] : result.problems;
+  expectSentences(problems);
+  return problems;
 }
 
 export async function store({ handle }: OpenFile): Promise<StoredFile> {

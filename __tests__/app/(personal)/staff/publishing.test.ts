@@ -84,6 +84,20 @@ describe('the page about publishing', () => {
     expect(html).not.toContain(publishingText.allOnline);
   });
 
+  it('says in the language of the site why nothing is published, and what to correct', async () => {
+    const html = await inLanguage(languageOf({ languages: ['de'] }), () => {
+      const problem = { file: 'pages/fees.md', found: 'a list of 3', expected: 'true or false' };
+      wait([makeChange('pages/fees.md', { problems: [problem] })], {
+        reason: 'an earlier version is shown',
+      });
+      return renderHtml();
+    });
+    expect(html).toContain('zu sehen ist eine frühere Version');
+    expect(html).toContain(
+      '<dt>Gefunden</dt><dd>eine Liste mit 3 Einträgen</dd><dt>Erwartet</dt><dd>true oder false</dd>',
+    );
+  });
+
   it('lists mistakes that hold nothing back while everything is online', async () => {
     const [mistake] = makeChange('pages/fees.md').problems;
     wait([], { mistakes: mistake ? [mistake] : [] });

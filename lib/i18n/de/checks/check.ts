@@ -38,7 +38,7 @@ export const checkText = {
 export const checkValuesText = {
   nothing: 'nichts',
   emptyText: 'ein leerer Text',
-  hardSpace: (text) => `${text}, mit einem geschützten Leerzeichen (U+00A0)`,
+  hardSpace: (quotation) => `${quotation}, mit einem geschützten Leerzeichen (U+00A0)`,
   list: (count) => `eine Liste mit ${formatCount(count)} ${count === 1 ? 'Eintrag' : 'Einträgen'}`,
   group: (names) => `eine Gruppe von Feldern: ${names}`,
   number: (value) => `die Zahl ${value}`,

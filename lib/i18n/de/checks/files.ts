@@ -76,7 +76,8 @@ export const checkFilesText = {
   exported: (file) => `${file}: dasselbe Bild, als JPEG, PNG oder WebP exportiert`,
   moveAway: (endings) =>
     `nichts: Verschieben Sie die Datei aus dem Inhaltsordner, oder speichern Sie sie als Markdown (.md), als Bild oder als Dokument, auf das Sie verlinken (${endings})`,
-  capitals: (file) => `ein Name, der sich von ${file} nur in der Großschreibung unterscheidet`,
+  capitals: (file) =>
+    `ein Name, der sich von ${file} nur in der Groß- und Kleinschreibung unterscheidet`,
   ownName: (first, file) =>
     `ein eigener Name: In Windows und macOS sind ${first} und ${file} dieselbe Datei`,
   indexOfFolder: (folder) => `eine index.md für den Ordner ${folder} selbst`,
@@ -118,7 +119,7 @@ export const checkMediaText = {
   still:
     'ein unbewegtes Bild oder ein Abschnitt "video" mit einer .mp4-Datei, die sich anhalten lässt',
   cutOff: (phrase) => `${phrase}, ein unvollständiges Bild`,
-  whole: 'das ganze Bild: Kopieren oder laden Sie die Datei noch einmal hoch',
+  whole: 'das ganze Bild: Kopieren Sie die Datei noch einmal, oder laden Sie sie neu hoch',
   pixels: (phrase, width, height) =>
     `${phrase}, ein Bild mit ${formatCount(width)} × ${formatCount(height)} Pixeln`,
   fewerPixels: (megapixels, side) =>
@@ -134,6 +135,8 @@ export const checkMediaText = {
     'eine Zeichnung allein, ohne Programme und ohne Dateien von anderswo: Exportieren Sie sie als einfaches SVG',
   notResized: (phrase, reason) =>
     `${phrase}, ein Bild, dessen Größe sich nicht ändern lässt: ${reason}`,
+  tookTooLong: 'es hat zu lange gedauert',
+  crashed: 'das Programm, das Bilder verkleinert, ist abgestürzt',
   undamaged:
     'ein unbeschädigtes Bild: Öffnen Sie es in einem Bildprogramm, und exportieren Sie es noch einmal',
   noAlt: (phrase) => `das Bild ${phrase} ohne Alternativtext`,

@@ -13,8 +13,9 @@ export const checkLinksText = {
   noHeadingOfRedirect: (phrase, anchor) =>
     `eine Weiterleitung auf ${phrase}, aber keine Überschrift dort hat den Anker ${anchor}`,
   noAnchor: 'die Adresse ohne Anker, weil der Text jener Seite keine Überschriften hat',
-  hidden: (phrase) => `ein Link auf ${phrase}, was noch nicht veröffentlicht ist`,
-  hiddenTarget: (phrase) => `eine Weiterleitung auf ${phrase}, was noch nicht veröffentlicht ist`,
+  hidden: (phrase) => `ein Link auf ${phrase}, eine Seite, die noch nicht veröffentlicht ist`,
+  hiddenTarget: (phrase) =>
+    `eine Weiterleitung auf ${phrase}, eine Seite, die noch nicht veröffentlicht ist`,
   noLinkBefore: (file) => `kein Link, bevor ${file} veröffentlicht ist`,
   noRedirectBefore: (file) => `keine Weiterleitung, bevor ${file} veröffentlicht ist`,
   nowhere: (phrase) => `ein Link auf ${phrase}, wo es nichts gibt`,
@@ -38,7 +39,7 @@ export const checkLinksText = {
   free: 'eine Adresse ohne Seite',
   freeOfAll: 'eine Adresse ohne persönliche Seite, Liste oder Datei',
   chain: (phrase, other) =>
-    `eine Weiterleitung von ${phrase} auf ${other}, was selbst weitergeleitet wird`,
+    `eine Weiterleitung von ${phrase} auf ${other}, eine Adresse, die selbst weitergeleitet wird`,
   end: (phrase) => `die Adresse am Ende, ${phrase}`,
   loop: 'die Adresse einer Seite: Diese Weiterleitungen führen im Kreis',
   leadsBack: (phrase, other) =>
@@ -67,10 +68,11 @@ export const checkLinksText = {
   furtherPage: (page, address) => `Seite ${page} von ${address}`,
   theCalendar: (address) => `der Kalender ${address}`,
   entriesOf: (folder, time) => `${folder} im Zeitraum ${time}`,
+  theComparison: (folder) => `der Vergleich der Einträge in ${folder}`,
   theContact: (file) => `die Kontaktdaten in ${file}`,
   own: 'eine eigene Adresse; benennen Sie eine der beiden Dateien um',
   fileOfHidden: (phrase, file) =>
-    `${phrase}, eine Datei von ${file}, das noch nicht veröffentlicht ist`,
+    `${phrase}, eine Datei von ${file}, einem Eintrag, der noch nicht veröffentlicht ist`,
   otherFile: (file) =>
     `eine Datei in einem anderen Ordner, oder nichts, bevor ${file} veröffentlicht ist`,
   noLists: 'kein solcher Abschnitt, weil die Website noch keine Listen hat',
@@ -78,13 +80,14 @@ export const checkLinksText = {
   filteredLists: (count) => `mehr als ${formatCount(count)} gefilterte Listen`,
   fewerLists: (count, fields) =>
     `höchstens ${formatCount(count)}: weniger verschiedene Werte für ${fields}, oder weniger Filter im Typ`,
-  orphan: (file) => `eine Übersetzung von ${file}, das es nicht gibt`,
+  orphan: (file) => `eine Übersetzung von ${file}, einer Datei, die es nicht gibt`,
   orphanName: (file, tag) =>
     `der Name ${file} für eine Seite, die es nur in einer Sprache gibt, oder der Name des Originals mit ${tag} vor der Endung`,
   belowLanguage: (prefix) => `eine Adresse unter ${prefix}, wo die Seiten in dieser Sprache stehen`,
   besideOriginal: (example) =>
     `ein anderer Name; eine Übersetzung steht neben ihrem Original, zum Beispiel ${example}`,
-  withoutPrefix: (address) => `${address}, was zur Seite in der jeweils gewählten Sprache führt`,
+  withoutPrefix: (address) =>
+    `${address}, eine Adresse, die zur Seite in der jeweils gewählten Sprache führt`,
   slug: (phrase) => `der Slug ${phrase}`,
   slugForm: 'Kleinbuchstaben, Ziffern und einzelne Bindestriche, zum Beispiel slug: open-day',
   sameSlug: (slug, file) => `der Slug ${slug}, durch den die Adresse dieselbe ist wie bei ${file}`,

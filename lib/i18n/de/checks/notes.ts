@@ -31,30 +31,31 @@ export const checkNotesText = {
   asterisks: (field) => `hat Sternchen in ${field}, die zu lesen sind`,
   emptyList: (address) => `wird weggelassen, solange ${address} keine Einträge hat`,
   privacy: (tag, file) =>
-    `fehlt in der Sprache ${tag}, in der die Formulare der Website auch nach persönlichen Daten fragen; schreiben Sie ${file}`,
+    `fehlt in der Sprache ${tag}, obwohl die Formulare der Website auch dort nach persönlichen Daten fragen; schreiben Sie ${file}`,
   outdated: (file, phrase, digest) =>
     `übersetzt frühere Worte von ${file}, wo sich dies geändert hat: ${phrase}; sobald die Übersetzung wieder stimmt, schreiben Sie translates: ${digest}`,
   theText: 'der Text',
   theTextAnd: (fields) => `der Text, ${fields}`,
   andTheText: (fields) => `${fields}, der Text`,
   ended: (address, time) =>
-    `enthält einen Link auf ${address}, was ${time} geendet hat: Entfernen Sie ihn`,
+    `enthält einen Link auf ${address}, eine Seite, die ${time} zu Ende war: Entfernen Sie ihn`,
   ends: (address, time) =>
-    `enthält einen Link auf ${address}, was ${time} endet: Entfernen Sie ihn vorher`,
+    `enthält einen Link auf ${address}, eine Seite, die ${time} zu Ende ist: Entfernen Sie ihn vorher`,
   appears: (address, time) =>
-    `enthält einen Link auf ${address}, was ${time} erscheint: Bis dahin ist nur der Text zu sehen`,
+    `enthält einen Link auf ${address}, eine Seite, die ${time} erscheint: Bis dahin ist nur der Text zu sehen`,
   fileOfEnded: (file, owner) =>
-    `verwendet ${file}, eine Datei von ${owner}, das geendet hat und deshalb nicht zu sehen ist`,
+    `verwendet ${file}, eine Datei von ${owner}, einem Eintrag, der zu Ende und deshalb nicht zu sehen ist`,
   fileOfFuture: (file, owner, time) =>
-    `verwendet ${file}, eine Datei von ${owner}, das ${time} erscheint und bis dahin nicht zu sehen ist`,
+    `verwendet ${file}, eine Datei von ${owner}, einem Eintrag, der ${time} erscheint und bis dahin nicht zu sehen ist`,
   draft: 'ist ein Entwurf und deshalb nicht zu sehen',
   hasEnded: (time) => `ist zu Ende: Zu sehen war es bis ${time}`,
   hasLaterDate: (time) => `hat ein späteres Datum und ist deshalb erst ab ${time} zu sehen`,
   namesakes: (name, folder) =>
     `nennt ${name}, aber mehrere Dateien in ${folder} sind über Personen dieses Namens, deshalb gibt es keinen Link; für einen Link schreiben Sie den Dateinamen ohne .md`,
-  moved: (name, now) => `nennt ${name}, das umbenannt wurde: Der Name ist jetzt ${now}`,
+  moved: (name, now) =>
+    `nennt ${name}, einen Eintrag, der umbenannt wurde: Sein Name ist jetzt ${now}`,
   movedAndReplaced: (name, now, taken) =>
-    `nennt ${name}, das umbenannt wurde: Der Name ist jetzt ${now}, und ${taken} ist jetzt der Name eines anderen Eintrags`,
+    `nennt ${name}, einen Eintrag, der umbenannt wurde: Sein Name ist jetzt ${now}, und ${taken} ist jetzt der Name eines anderen Eintrags`,
   familyName:
     'hat einen Namen, dessen Familienname unklar ist, sodass er falsch einsortiert sein kann: Ergänzen Sie sortName, zum Beispiel sortName: Sample, Ada',
   noCountry:
@@ -63,6 +64,9 @@ export const checkNotesText = {
     `kommt aus ${source} und wurde hier geändert; ändern Sie es dort, denn npm run sources wird es überschreiben`,
   noDescription: (src) =>
     `zeigt das Bild ohne Beschreibung: Schreiben Sie { src: ${src}, alt: … }, um eine zu ergänzen`,
+  undescribed: (src) => `zeigt ${src}, ein Bild, das noch niemand beschrieben hat`,
+  codeLanguage: (name, names) =>
+    `enthält Code in ${name}, der ohne Farben gezeigt wird; Sprachen mit Farben: ${names}`,
   format: (image, format, ending) =>
     `zeigt ${image}, ein Bild im Format ${format}: Benennen Sie es in ${ending} um`,
   english: (count, text) =>

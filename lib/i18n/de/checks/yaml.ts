@@ -42,9 +42,9 @@ export const checkYamlText = {
   hardSpace: (phrase) =>
     `ein geschütztes Leerzeichen (U+00A0), das wie ein Leerzeichen aussieht: ${phrase}`,
   spaceAtStart:
-    'an seiner Stelle ein Leerzeichen: Löschen Sie es am Anfang der Zeile, und tippen Sie es neu',
+    'ein Leerzeichen an seiner Stelle: Löschen Sie das Zeichen am Anfang der Zeile, und tippen Sie es neu',
   spaceAfterColon:
-    'an seiner Stelle ein Leerzeichen: Löschen Sie es nach dem Doppelpunkt, und tippen Sie es neu',
+    'ein Leerzeichen an seiner Stelle: Löschen Sie das Zeichen nach dem Doppelpunkt, und tippen Sie es neu',
   hardSpaceInName: (phrase) =>
     `ein Name mit einem geschützten Leerzeichen (U+00A0), das wie ein Leerzeichen aussieht: ${phrase}`,
   nameWithoutSpace: (name) =>
@@ -63,7 +63,7 @@ export const checkYamlText = {
   noSpaceAfterHyphen: (phrase) => `kein Leerzeichen nach dem Bindestrich: ${phrase}`,
   noColon: (phrase) => `kein Doppelpunkt nach dem Namen des Feldes: ${phrase}`,
   neighbours: (phrase, other) =>
-    `die Einrückung der Zeilen daneben: vor ${phrase} weiter oben steht ${other}`,
+    `die Einrückung der Zeilen daneben: ${other}, wie weiter oben vor ${phrase}`,
   asAbove: (phrase, other) => `${phrase}, wie weiter oben vor ${other}`,
   noSpaceBefore: (phrase) => `kein Leerzeichen vor ${phrase}`,
   oneSpaceBefore: (phrase) => `ein Leerzeichen vor ${phrase}`,

@@ -41,7 +41,7 @@ export const checkText = {
 export const checkValuesText = {
   nothing: 'nothing',
   emptyText: 'an empty text',
-  hardSpace: (text: string) => `${text}, with a non-breaking space (U+00A0)`,
+  hardSpace: (quotation: string) => `${quotation}, with a non-breaking space (U+00A0)`,
   list: (count: number) => `a list of ${count}`,
   group: (names: string) => `a group of fields: ${names}`,
   number: (value: string) => `the number ${value}`,

@@ -1,4 +1,4 @@
-/** What the check says about entries, their types and topics, lists from other systems, and texts of the site. */
+/** Messages of the check about entries, their types and topics, lists from other systems, and texts of the site. */
 export const checkEntriesText = {
   missing: (phrase: string, file: string) => `${phrase}, but there is no ${file}`,
   noSuchField: (folder: string) =>

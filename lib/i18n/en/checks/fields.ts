@@ -1,4 +1,4 @@
-/** What the check says about fields and their values. */
+/** Messages of the check about fields and their values. */
 export const checkFieldsText = {
   unknown: 'an unknown field',
   unreadable: (reason: string) => `fields that the code of their type cannot read: ${reason}`,
@@ -125,7 +125,7 @@ export const checkFieldsText = {
     `a contrast of at least ${ratio} to 1, as with ${example}`,
 };
 
-/** What it says about sections, and about fields of former versions and of other programs. */
+/** Messages about sections, and about fields of former versions and of other programs. */
 export const checkSectionsText = {
   date: 'a day, a month or a year in quotes, as in "2026-09-01", "2026-09" or "1871"',
   section: (kinds: string) => `a section: "- kind: " and one of ${kinds}`,

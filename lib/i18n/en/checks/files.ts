@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/i18n/en/formats';
 
-/** What the check says about folders, files and their names. */
+/** Messages of the check about folders, files and their names. */
 export const checkFilesText = {
   noFolder: 'no such folder',
   setFolder: 'a content folder; set CONTENT_DIR if it is not ./content',
@@ -79,7 +79,7 @@ export const checkWaitingText = {
   removal: (removed: number, count: number) => `${removed} of ${count} pages would be removed`,
 };
 
-/** What it says about images, recordings and fonts. */
+/** Messages about images, recordings and fonts. */
 export const checkMediaText = {
   image: (endings: string) => `an image in the content folder (${endings})`,
   ownImage: (endings: string) =>
@@ -116,6 +116,8 @@ export const checkMediaText = {
   plainDrawing:
     'a drawing alone, without programs and without files from elsewhere: export it as plain SVG',
   notResized: (phrase: string, reason: string) => `${phrase}, which cannot be resized: ${reason}`,
+  tookTooLong: 'it took too long',
+  crashed: 'the program that resizes images crashed',
   undamaged: 'an undamaged image: open it in an image program, and export it again',
   noAlt: (phrase: string) => `the image ${phrase} without alternative text`,
   altInBrackets: 'a description of the image in the brackets: ![like this](…)',

@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/i18n/en/formats';
 
-/** What the check says about links, redirects and addresses. */
+/** Messages of the check about links, redirects and addresses. */
 export const checkLinksText = {
   address:
     'an address that begins with / for a page on this site or with https://, or the name of a document',
@@ -65,6 +65,7 @@ export const checkLinksText = {
   furtherPage: (page: string, address: string) => `page ${page} of ${address}`,
   theCalendar: (address: string) => `the calendar ${address}`,
   entriesOf: (folder: string, time: string) => `the ${folder} of ${time}`,
+  theComparison: (folder: string) => `the comparison of ${folder}`,
   theContact: (file: string) => `the contact ${file}`,
   own: 'an address of its own; rename one of the two files',
   fileOfHidden: (phrase: string, file: string) =>

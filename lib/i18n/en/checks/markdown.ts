@@ -1,4 +1,4 @@
-/** What the check says about Markdown. */
+/** Messages of the check about Markdown. */
 export const checkMarkdownText = {
   callout: (mark: string) => `a callout of an unknown kind: ${mark}`,
   footnoteId: (id: string) => `a heading with an id with _, as footnotes and fields have: ${id}`,

@@ -1,4 +1,4 @@
-/** What the check notes about content that needs no correction. Each text continues the name of a file. */
+/** Notes of the check about content that needs no correction. Each text continues the name of a file. */
 export const checkNotesText = {
   has: (found: string) => `has ${found}`,
   hasInstead: (found: string, expected: string) => `has ${found}; expected: ${expected}`,
@@ -58,6 +58,9 @@ export const checkNotesText = {
     `comes from ${source} and has been changed here; change it there, because npm run sources will overwrite it`,
   noDescription: (src: string) =>
     `shows the image without a description: write { src: ${src}, alt: … } to add one`,
+  undescribed: (src: string) => `shows ${src}, which nobody has described yet`,
+  codeLanguage: (name: string, names: string) =>
+    `has code in ${name}, which is shown without colours; languages with colours: ${names}`,
   format: (image: string, format: string, ending: string) =>
     `shows ${image}, which is in the format ${format}: rename it to ${ending}`,
   english: (count: number, text: string) =>

@@ -1,4 +1,4 @@
-/** What the check says about YAML, and about the lines above and below it. */
+/** Messages of the check about YAML, and about the lines above and below it. */
 export const checkYamlText = {
   noEnd: 'front matter that begins with --- and does not end',
   secondFence: 'a second line --- where the front matter ends and the text begins',

@@ -77,7 +77,8 @@ const exception = group({
 const email = emailAddress('an email address');
 const hours = list(group({ from: weekday, to: weekday.optional(), opens: time, closes: closing }));
 
-const phone = z.union([text, list(text).min(1)], { error: 'a phone number, or a list of these' });
+const PHONE = 'a phone number, or a list of these';
+const phone = z.union([text, list(text).min(1, { error: PHONE })], { error: PHONE });
 
 /** A link to a map, and an image of the map for the page. */
 const map = group({ label: text, href, image: picture.optional() });

@@ -25,7 +25,7 @@ export function authors(
 ) {
   const error = `the name of a file in ${folder} without .md, as in ada-example, or anybody's name as readers see it, as in Ann Lee, or a list of these`;
   const author = z.string({ error }).trim().min(1, { error });
-  const schema = z.union([author, z.array(author).min(1)], { error });
+  const schema = z.union([author, z.array(author).min(1, { error })], { error });
   return define(schema, () => [], {
     label,
     publicName,

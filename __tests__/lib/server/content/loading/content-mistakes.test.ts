@@ -237,6 +237,13 @@ describe('a mistake in the content folder', () => {
     expect(message).toContain('CONTENT_DIR');
   });
 
+  it('is reported in plain words: an empty list where something is needed', () => {
+    const text = '---\ntitle: T\ndescription: D\ndate: 2026-01-31\nauthor: []\n---\n\nText\n';
+    expect(failureOf(makeContent({ 'blog/a.md': text }))).toContain(
+      'blog/a.md:5  author\n    found:    a list of 0\n    expected: the name of a file in people',
+    );
+  });
+
   it('does not hide mistakes in other files', () => {
     const message = failureOf(
       makeContent({ 'about.md': '', 'pages/blog.md': page(''), 'login.md': null, 'blog.md': null }),

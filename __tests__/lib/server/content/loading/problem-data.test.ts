@@ -1,3 +1,4 @@
+import { expectSentences } from '@/__tests__/support/content/known-messages';
 import {
   makeContent,
   page,
@@ -196,8 +197,9 @@ function problemsOf(changes: Changes): ContentIssue[] {
   try {
     loadFolder(makeContent(changes), Date.now());
   } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
+    if (!(error instanceof ContentError)) throw error;
+    expectSentences(error.problems, error.notes);
+    return error.problems;
   }
   return [];
 }

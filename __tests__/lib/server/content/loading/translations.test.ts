@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { makeTranslatedContent } from '@/__tests__/support/content/languages';
+import { expectSentences } from '@/__tests__/support/content/known-messages';
 import { page, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { languageOf } from '@/lib/i18n/languages';
 import { openFolder } from '@/lib/server/content/files/file-tree';
@@ -14,6 +15,7 @@ function check(changes: Record<string, string | null> = {}, now: number | null =
     openFolder(makeTranslatedContent(changes)),
     now,
   );
+  expectSentences(problems, notes);
   const german = content?.translations?.de;
   const mistakes = problems.map(
     ({ file, line, field, found, expected }) =>

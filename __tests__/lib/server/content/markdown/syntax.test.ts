@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { expectSentences } from '@/__tests__/support/content/known-messages';
 import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
 import { processorTime } from '@/__tests__/support/jest/processor-time';
 import { randomRuns } from '@/__tests__/support/jest/quick';
@@ -6,11 +7,15 @@ import { inLanguage } from '@/lib/i18n/language';
 import { languageOf } from '@/lib/i18n/languages';
 import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
 
-const render = (text: string) =>
-  renderMarkdown(text, {
+function render(text: string) {
+  const rendered = renderMarkdown(text, {
     resolveImage: ({ src }) => ({ url: `/media/${src}`, width: 4, height: 3 }),
     findFile: () => null,
   });
+  expectSentences(rendered.slips, rendered.notes);
+  return rendered;
+}
+
 const html = (text: string) => render(text).html.trim();
 const mistakes = (text: string) => render(text).slips.map(({ line, found }) => [line, found]);
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { expectSentences } from '@/__tests__/support/content/known-messages';
 import { SECOND_SITE } from '@/__tests__/support/content/temporary-content';
 import { texts } from '@/lib/i18n/texts';
 import { openFolder } from '@/lib/server/content/files/file-tree';
@@ -51,6 +52,7 @@ function fill(control: Control, typed: Typed, value: string): Typed {
 /** Returns what the page of a draft says about a file. */
 function describeAll(file: string, shape: FileShape, text: string): string[] {
   const { problems } = checkEdits(tree, new Map([[file, Buffer.from(text)]]), memory, NOW);
+  expectSentences(problems);
   const own = problems.filter((problem) => problem.file === file);
   return placeProblems(openForm(shape, text), own).map(
     ({ name, message }) => `${file} ${name}: ${message}`,

@@ -1,3 +1,4 @@
+import { expectSentences } from '@/__tests__/support/content/known-messages';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { openingOf } from '@/lib/server/content/loading/checks/opening';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
@@ -96,7 +97,9 @@ describe('the opening of a text', () => {
 });
 
 function load(files: Record<string, string>) {
-  return loadFolder(makeContent(files));
+  const content = loadFolder(makeContent(files));
+  expectSentences([], content.notes);
+  return content;
 }
 
 function listTodo(content: ReturnType<typeof loadFolder>): string[] {

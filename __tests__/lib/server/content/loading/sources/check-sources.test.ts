@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { expectSentences } from '@/__tests__/support/content/known-messages';
 import {
   makeContent,
   removeMadeContent,
@@ -37,8 +38,9 @@ function listMistakes(files: Record<string, string>): ContentIssue[] {
     load(files);
     return [];
   } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
+    if (!(error instanceof ContentError)) throw error;
+    expectSentences(error.problems, error.notes);
+    return error.problems;
   }
 }
 
