@@ -95,7 +95,7 @@ ${'APP_ORIGIN=https://www.example.edu'}`,
 export const checkValuesText = {
   nothing: 'لا شيء',
   emptyText: 'نص فارغ',
-  hardSpace: (text) => arabic`${text}، وفيه مسافة غير منقسمة (${'U+00A0'})`,
+  hardSpace: (quotation) => arabic`${quotation}، وفيه مسافة غير منقسمة (${'U+00A0'})`,
   list: (count) =>
     plural(count, {
       zero: 'قائمة بلا عناصر',

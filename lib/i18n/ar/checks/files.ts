@@ -117,6 +117,8 @@ export const checkMediaText = {
   outside: (phrase, text) => arabic`${phrase}، وهو رسم يحيل إلى ما هو خارجه: ${text}`,
   plainDrawing: arabic`رسم فقط، بلا برامج وبلا ملفات من مكان آخر: يُرجى تصديره بصيغة ${'SVG'} بسيطة`,
   notResized: (phrase, reason) => arabic`${phrase}، وهي صورة لا يمكن تغيير حجمها: ${reason}`,
+  tookTooLong: 'استغرق ذلك وقتًا طويلًا',
+  crashed: 'تعطل البرنامج الذي يغيّر حجم الصور',
   undamaged: 'صورة سليمة: يُرجى فتحها في برنامج للصور وتصديرها من جديد',
   noAlt: (phrase) => arabic`الصورة ${phrase} بلا نص بديل`,
   altInBrackets: arabic`وصف للصورة بين القوسين المربعين: ${isolateCode('![هكذا](…)')}`,

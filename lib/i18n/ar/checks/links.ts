@@ -78,6 +78,7 @@ export const checkLinksText = {
   furtherPage: (page, address) => arabic`الصفحة ${page} من ${address}`,
   theCalendar: (address) => arabic`التقويم ${address}`,
   entriesOf: (folder, time) => arabic`عناصر ${folder} في ${time}`,
+  theComparison: (folder) => arabic`مقارنة العناصر في ${folder}`,
   theContact: (file) => arabic`جهة الاتصال ${file}`,
   own: 'عنوان خاص به؛ يُرجى إعادة تسمية أحد الملفين',
   fileOfHidden: (phrase, file) => arabic`${phrase}، وهو ملف تابع لـ ${file} الذي لم يُنشر بعد`,

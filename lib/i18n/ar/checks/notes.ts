@@ -68,6 +68,9 @@ export const checkNotesText = {
     arabic`مصدره ${source} وقد تغير هنا؛ يُرجى تغييره هناك، لأن ${'npm run sources'} سيكتب فوقه`,
   noDescription: (src) =>
     arabic`يعرض الصورة بلا وصف: لإضافة وصف، يُرجى كتابة ${`{ src: ${src}, alt: … }`}`,
+  undescribed: (src) => arabic`يعرض ${src}، وهي صورة لم يصفها أحد بعد`,
+  codeLanguage: (name, names) =>
+    arabic`يحتوي على شيفرة بلغة ${name}، تظهر بلا ألوان؛ اللغات التي لها ألوان: ${names}`,
   format: (image, format, ending) =>
     arabic`يعرض ${image}، وهي صورة بالصيغة ${format}: يُرجى إعادة تسميتها إلى ${ending}`,
   english: (count, text) => arabic`${countTexts(count)} من نصوص الواجهة بالإنجليزية، مثل ${text}`,
