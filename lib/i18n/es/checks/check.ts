@@ -40,7 +40,7 @@ export const checkText = {
 export const checkValuesText = {
   nothing: 'nada',
   emptyText: 'un texto vacío',
-  hardSpace: (text) => `${text}, con un espacio de no separación (U+00A0)`,
+  hardSpace: (quotation) => `${quotation}, con un espacio de no separación (U+00A0)`,
   list: (number) => `una lista de ${count(number, 'elemento', 'elementos')}`,
   group: (names) => `un grupo de campos: ${names}`,
   number: (value) => `el número ${value}`,

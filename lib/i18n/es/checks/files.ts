@@ -129,6 +129,8 @@ export const checkMediaText = {
     'un dibujo solo, sin programas y sin archivos de otros lugares: expórtelo como SVG simple',
   notResized: (phrase, reason) =>
     `${phrase}, una imagen cuyo tamaño no se puede cambiar: ${reason}`,
+  tookTooLong: 'ha tardado demasiado',
+  crashed: 'el programa que cambia el tamaño de las imágenes ha fallado',
   undamaged: 'una imagen sin daños: ábrala en un programa de imágenes y expórtela de nuevo',
   noAlt: (phrase) => `la imagen ${phrase} sin texto alternativo`,
   altInBrackets: 'una descripción de la imagen entre los corchetes: ![como aquí](…)',

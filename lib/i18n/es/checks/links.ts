@@ -65,6 +65,7 @@ export const checkLinksText = {
   furtherPage: (page, address) => `la página ${page} de ${address}`,
   theCalendar: (address) => `el calendario ${address}`,
   entriesOf: (folder, time) => `los elementos de ${folder} en ${time}`,
+  theComparison: (folder) => `la comparación de los elementos de ${folder}`,
   theContact: (file) => `los datos de contacto en ${file}`,
   own: 'una dirección propia; cambie el nombre de uno de los dos archivos',
   fileOfHidden: (phrase, file) => `${phrase}, un archivo de ${file}, que todavía no está publicado`,

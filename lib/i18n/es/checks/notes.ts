@@ -67,6 +67,9 @@ export const checkNotesText = {
     `procede de ${source} y se ha cambiado aquí; cámbielo allí, porque npm run sources lo sobrescribirá`,
   noDescription: (src) =>
     `muestra la imagen sin descripción: para añadir una, escriba { src: ${src}, alt: … }`,
+  undescribed: (src) => `muestra ${src}, una imagen que nadie ha descrito todavía`,
+  codeLanguage: (name, names) =>
+    `contiene código en ${name}, que se muestra sin colores; lenguajes con colores: ${names}`,
   format: (image, format, ending) =>
     `muestra ${image}, una imagen en formato ${format}: cambie su nombre a ${ending}`,
   english: inEnglish,
