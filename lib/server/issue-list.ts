@@ -86,7 +86,7 @@ function formatGroup({ field, count, files, place, kind, example }: IssueGroup):
   const expected = translateMessage(example.expected);
   const described = hasLike ? text.andTheLike(found) : found;
   return [
-    `${field === undefined ? '' : `${field}: `}${described}, ${describePlace(count, files, place, example)}`,
+    `${field === undefined ? '' : `${field}: `}${described}${texts().formats.comma}${describePlace(count, files, place, example)}`,
     `    ${text.expected} ${expected}${count > 1 ? ` (${formatLine(example)})` : ''}`,
   ];
 }

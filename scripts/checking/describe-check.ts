@@ -28,7 +28,7 @@ function summarize(content: Content): string {
     pages(content.pages.length),
     ...groupByType(content).map(({ type, pages: own }) => countEntries(type, own.length)),
   ];
-  return noProblems(getSettings().contentDir, counts.join(', '));
+  return noProblems(getSettings().contentDir, counts.join(texts().formats.comma));
 }
 
 /** Formats the notes in the language of the folder. @param isWhole whether to list every note */

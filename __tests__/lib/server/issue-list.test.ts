@@ -1,3 +1,5 @@
+import { inLanguage } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { formatNotes, formatProblems, groupProblems } from '@/lib/server/issue-list';
 
@@ -34,6 +36,13 @@ describe('formatProblems', () => {
         'an unknown field, in pages/a.md:3\n    expected: one of title, description\n\n' +
         '`npm run check -- --all` lists each one.\n',
     );
+  });
+
+  it('puts the commas of its language between a mistake and its places', () => {
+    const language = languageOf({ languages: ['ar'] });
+    const problems = Array.from({ length: 40 }, (_, index) => problem(`blog/${index}.md`));
+    const text = inLanguage(language, () => formatProblems('content', problems));
+    expect(text).toContain('حقل غير معروف، في ');
   });
 
   it('takes at most sixty lines, whatever was found, and counts what it leaves out', () => {

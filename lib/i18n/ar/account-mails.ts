@@ -1,5 +1,5 @@
 import type { accountMailsText as english } from '@/lib/i18n/en/account-mails';
-import { isolate } from '@/lib/i18n/ar/formats';
+import { isolate, plural } from '@/lib/i18n/ar/formats';
 import { rightUses } from '@/lib/i18n/ar/staff/inbox';
 import type { Translation } from '@/lib/i18n/translation';
 
@@ -28,7 +28,7 @@ export const accountMailsText: Translation<typeof english> = {
   passwordChanged: {
     subject: (brand) => `تغيرت كلمة مرورك لدى ${isolate(brand)}`,
     before:
-      'تغيرت كلمة مرورك الآن، وسُجّل خروجك من جميع الأجهزة الأخرى. إذا لم يصدر هذا التغيير عنك، فيُرجى إعادة تعيين كلمة المرور فورًا:',
+      'تغيرت كلمة مرورك للتو، وسُجّل خروجك من جميع الأجهزة الأخرى. إذا لم يصدر هذا التغيير عنك، فيُرجى إعادة تعيين كلمة المرور فورًا:',
     after: 'إذا كان هذا التغيير منك، فلا حاجة إلى فعل أي شيء.',
   },
   changeEmail: {
@@ -51,7 +51,7 @@ export const accountMailsText: Translation<typeof english> = {
   twoFactorOn: {
     subject: (brand) => `فُعّل التحقق بخطوتين لحسابك لدى ${isolate(brand)}`,
     before:
-      'فُعّل التحقق بخطوتين الآن. من الآن فصاعدًا ستحتاج، إلى جانب كلمة المرور، إلى رمز من تطبيق المصادقة. لمراجعة الإعدادات:',
+      'فُعّل التحقق بخطوتين للتو. من الآن فصاعدًا سيُطلب منك، إلى جانب كلمة المرور، رمز من تطبيق المصادقة. لمراجعة الإعدادات:',
     after: 'إذا لم يصدر هذا التغيير عنك، فيُرجى إعادة تعيين كلمة المرور والتواصل معنا فورًا.',
   },
   wrongCodes: {
@@ -64,7 +64,7 @@ export const accountMailsText: Translation<typeof english> = {
   twoFactorOff: {
     subject: (brand) => `أُوقف التحقق بخطوتين لحسابك لدى ${isolate(brand)}`,
     before:
-      'أُوقف التحقق بخطوتين الآن. من الآن فصاعدًا تكفي كلمة المرور لتسجيل الدخول. لتفعيله من جديد، يُرجى فتح هذا الرابط:',
+      'أُوقف التحقق بخطوتين للتو. من الآن فصاعدًا تكفي كلمة المرور لتسجيل الدخول. لتفعيله من جديد، يُرجى فتح هذا الرابط:',
     after: 'إذا لم يصدر هذا التغيير عنك، فيُرجى إعادة تعيين كلمة المرور والتواصل معنا فورًا.',
   },
   signedIn: {
@@ -114,9 +114,11 @@ export const accountMailsText: Translation<typeof english> = {
   draftsUnused: {
     subject: (brand) => `ستُحذف مسوداتك غير المستخدمة على موقع ${isolate(brand)}`,
     before: (count) =>
-      count === 1
-        ? 'لم تتغير هذه المسودة منذ نصف سنة، وسنحذفها بعد 30 يومًا:'
-        : 'لم تتغير هذه المسودات منذ نصف سنة، وسنحذفها بعد 30 يومًا:',
+      plural(count, {
+        one: 'لم تتغير هذه المسودة منذ ستة أشهر، وسنحذفها بعد 30 يومًا:',
+        two: 'لم تتغير هاتان المسودتان منذ ستة أشهر، وسنحذفهما بعد 30 يومًا:',
+        other: 'لم تتغير هذه المسودات منذ ستة أشهر، وسنحذفها بعد 30 يومًا:',
+      }),
     after: 'للاحتفاظ بمسودة، يُرجى فتحها والضغط على «حفظ»:',
   },
   draftsReceived: {

@@ -13,7 +13,7 @@ export const alertText: Translation<typeof english> = {
   asOf: 'آخر تحقق:',
   exercise: (level) => `تمرين – ${level}`,
   exerciseAbout: 'هذا تمرين، ولا يراه إلا فريق الموقع بعد تسجيل الدخول.',
-  more: (address) => `لمزيد من المعلومات: ${address}`,
+  more: (address) => `لمزيد من المعلومات: ${isolate(address)}`,
   updates: 'المستجدات',
   published: 'تاريخ النشر:',
   ends: 'تاريخ الانتهاء:',
@@ -40,7 +40,8 @@ export const staffAlertText: Translation<typeof englishStaff> = {
   },
   newTitle: 'كتابة تنبيه',
   newLead: 'لن يراه أحد قبل مراجعته في الصفحة التالية ونشره منها.',
-  languagesHint: (codes: string) => `لكتابته بلغة أخرى أيضًا، يُرجى بدء سطر برمزها: ${codes}.`,
+  languagesHint: (codes: string) =>
+    `لكتابته بلغة أخرى أيضًا، يُرجى بدء سطر برمزها: ${isolate(codes)}.`,
   updateTitle: 'إضافة مستجدات إلى تنبيه',
   level: 'المستوى',
   names: levels,

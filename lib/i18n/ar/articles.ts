@@ -11,8 +11,8 @@ export const articlesText: Translation<typeof english> = {
   all: (what) => `جميع ${what}`,
   feeds: 'الاشتراك عبر:',
   minutes: (minutes) => `قراءة في\u00a0${countMinutes(minutes)}`,
-  byTopics: (many) => `تصنيف ${many} حسب الموضوع.`,
-  byAuthors: (many) => `تصنيف ${many} حسب الكاتب.`,
+  byTopics: (many) => `تصفح ${many} حسب الموضوع.`,
+  byAuthors: (many) => `تصفح ${many} حسب الكاتب.`,
   none: (what) => `لا محتوى بعد في «${what}».`,
   aboutTopic: (label, many) => ({ title: label, description: `${many} في موضوع «${label}».` }),
   byAuthor: (name, many) => ({

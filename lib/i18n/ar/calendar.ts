@@ -36,7 +36,7 @@ export const calendarText: Translation<typeof english> = {
   asList: (many) => `قائمة ${many}`,
   others: (many) => `قد يهمك أيضًا: ${many}`,
   today: 'اليوم',
-  underWay: 'جارٍ الآن',
+  underWay: 'جارية الآن',
   noneToCome: (many) => `لا مواعيد قادمة حاليًا في «${many}».`,
   past: (many) => `${many} السابقة:`,
   withMoreDays: (times, days) =>

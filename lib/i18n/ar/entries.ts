@@ -6,7 +6,7 @@ export const entriesText: Translation<typeof english> = {
   empty: 'لا يوجد شيء في هذه القائمة حاليًا.',
   twins: {
     'text/vcard': 'حفظ في جهات الاتصال (vCard)',
-    'text/calendar': 'حفظ في التقويم (.ics)',
+    'text/calendar': 'حفظ في التقويم (\u2068.ics\u2069)',
   },
   contactCode: 'رمز QR لجهة الاتصال هذه',
   contactCodeOf: (name) => `رمز QR لبيانات الاتصال الخاصة بـ ${isolate(name)}`,
@@ -21,7 +21,7 @@ export const entriesText: Translation<typeof english> = {
   title: (type, chosen) => `${type}: ${formatNames(chosen)}`,
   all: (count) => `عرض الكل (${formatCount(count)})`,
   allValues: (label) => `عرض الكل: ${label}`,
-  by: (many, label) => `تصنيف ${many} حسب ${label}.`,
+  by: (many, label) => `تصفح ${many} حسب ${label}.`,
   compare: 'مقارنة',
   compareMany: (many) => `مقارنة ${many}`,
   chooseFewer: 'يُرجى اختيار ثلاثة على الأكثر',

@@ -58,6 +58,16 @@ export function isolate(value: string): string {
   return `\u2068${value}\u2069`;
 }
 
+/** Tag of a text that encloses each of its values, names and code alike, so that the order of the words stays. */
+export function arabic(words: TemplateStringsArray, ...values: string[]): string {
+  return String.raw({ raw: words }, ...values.map(isolate));
+}
+
+/** Encloses code that has Arabic words: it runs from left to right, or its signs would change places. */
+export function isolateCode(code: string): string {
+  return `\u2066${code}\u2069`;
+}
+
 /** Returns the words that agree with the first noun of a name, which may be that of a type of the site's own. */
 export function agree(name: string, masculine: string, feminine: string): string {
   return /^\S*ة(?:\s|$)/u.test(name) ? feminine : masculine;

@@ -50,8 +50,8 @@ export const layoutText: Translation<typeof english> = {
 };
 
 export const copyText: Translation<typeof englishCopy> = {
-  name: 'نسخة',
-  of: (date) => `هذه نسخة بتاريخ ${date}.`,
+  name: 'حول هذه النسخة',
+  of: (date) => `هذه نسخة من موقعنا بتاريخ ${date}.`,
   contact: 'تواصل معنا',
   noForm:
     'لا يمكن إرسال هذا النموذج هنا، لأن هذه نسخة من موقعنا. يُرجى بدلًا من ذلك التواصل معنا مباشرةً:',

@@ -38,7 +38,7 @@ export const accountFormsText: Translation<typeof englishForms> = {
     'Introduzca su dirección de correo electrónico y le enviaremos un enlace para restablecer su contraseña.',
   forgotSubmit: 'Enviar enlace',
   resetTitle: 'Elegir una nueva contraseña',
-  resetLead: 'Se cerrarán todas sus sesiones y podrá entrar con su nueva contraseña.',
+  resetLead: 'Se cerrarán todas sus sesiones y podrá iniciar sesión con su nueva contraseña.',
   resetSubmit: 'Guardar contraseña',
   verifyTitle: 'Confirmar la dirección de correo electrónico',
   verifyLead: 'Elija una contraseña para confirmar esta dirección y terminar de crear su cuenta.',
@@ -126,7 +126,7 @@ export const signedInText: Translation<typeof englishSignedIn> = {
   navigation: 'Sesión iniciada',
   as: 'Sesión iniciada como',
   account: 'Su cuenta',
-  staff: 'Personal',
+  staff: 'Páginas del personal',
 };
 
 export const accountText: Translation<typeof english> = {
@@ -201,7 +201,7 @@ export const accountText: Translation<typeof english> = {
   unknownDevice: 'Dispositivo desconocido',
   on: (browser, system) => `${browser} en ${system}`,
   logOut: 'Cerrar sesión',
-  staff: 'Inicio del personal',
+  staff: 'Páginas del personal',
   data: 'Sus datos',
   dataText: 'Descargue una copia de sus datos (JSON) o elimine su cuenta.',
   export: 'Descargar sus datos',

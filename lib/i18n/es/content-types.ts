@@ -123,7 +123,7 @@ export const typesText: Translation<typeof english> = {
       email: 'Correo electrónico',
       phone: 'Teléfono',
       photo: 'Fotografía',
-      interests: 'Líneas de interés',
+      interests: 'Líneas de investigación',
       links: 'Enlaces',
       orcid: 'ORCID iD',
       listed: 'Visible en listas y búsquedas',

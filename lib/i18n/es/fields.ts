@@ -30,7 +30,7 @@ export const fieldsText: Translation<typeof english> = {
     ...{ brand: 'Nombre, logotipo y fuentes', short: 'Nombre corto para teléfonos' },
     ...{ logo: 'Logotipo', dark: 'Variante para el tema oscuro', fonts: 'Fuentes' },
     ...{
-      headings: 'Títulos',
+      headings: 'Encabezados',
       bold: 'Negrita',
       italic: 'Cursiva',
       choices: 'Opciones de los campos',
@@ -88,7 +88,7 @@ export const fieldsText: Translation<typeof english> = {
     languageTag: 'Por ejemplo, ar, fr o zh-Hant',
     markdown: 'Puede utilizar Markdown',
     orcid: 'Por ejemplo, 0000-0002-1825-0097',
-    phone: 'Con el prefijo del país; por ejemplo, +1 555 0100',
+    phone: 'Con el prefijo del país; por ejemplo, +34 910 000 000',
     time: 'Una fecha, con o sin hora, como 2026-10-05 o 2026-10-05 18:00',
     topics: 'Un tema por línea',
     zone: 'Por ejemplo, Europe/Madrid',

@@ -42,8 +42,8 @@ export const layoutText: Translation<typeof english> = {
 };
 
 export const copyText: Translation<typeof englishCopy> = {
-  name: 'Copia',
-  of: (date) => `Esta es una copia del ${date}.`,
+  name: 'Sobre esta copia',
+  of: (date) => `Esta es una copia de nuestro sitio web del ${date}.`,
   contact: 'Contacto',
   noForm:
     'Aquí no puede enviar este formulario, porque esta es una copia de nuestro sitio web. Póngase en contacto con nosotros directamente:',

@@ -152,6 +152,13 @@ describe('the page about publishing', () => {
     expect(html).not.toMatch(/[\u202e\u0007]|<b>/);
   });
 
+  it('keeps the order of the words of a message in Arabic, whatever the value contains', async () => {
+    const found = 'a link to "/a\u202eb", where there is nothing';
+    wait([], { mistakes: [{ file: 'a.md', found, expected: 'a date' }] });
+    const html = await inLanguage(languageOf({ languages: ['ar'] }), renderHtml);
+    expect(html).toContain('<dd>رابط إلى \u2068&quot;/ab&quot;\u2069، ولا شيء هناك</dd>');
+  });
+
   it('does not claim that everything is online if nobody has looked for minutes', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 300_000);
     const html = await renderHtml();

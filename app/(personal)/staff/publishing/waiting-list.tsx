@@ -29,9 +29,7 @@ export async function WaitingList({ waiting, current }: { waiting: Waiting; curr
   const authors = await findAuthors(toMend);
   return (
     <>
-      {reason !== null && (
-        <p>{texts().publishing.nothingPublished(plain(translateMessage(reason)))}</p>
-      )}
+      {reason !== null && <p>{texts().publishing.nothingPublished(describe(reason))}</p>}
       {reason !== null && mistakes.length === 0 && <p>{texts().publishing.publishAnyway}</p>}
       {toMend.length > 0 && (
         <Part title={texts().publishing.toMend} about={texts().publishing.toMendAbout}>
@@ -125,9 +123,9 @@ function Mistakes({ problems, most }: { problems: readonly ContentIssue[]; most:
             </p>
             <List as="dl" className={styles.remedy}>
               <dt>{texts().publishing.found}</dt>
-              <dd>{plain(translateMessage(found))}</dd>
+              <dd>{describe(found)}</dd>
               <dt>{texts().publishing.expected}</dt>
-              <dd>{plain(translateMessage(expected))}</dd>
+              <dd>{describe(expected)}</dd>
             </List>
           </li>
         )}
@@ -160,8 +158,16 @@ function nameFiles(files: readonly string[]): string {
   return left > 0 ? `${names} ${texts().publishing.more(left)}` : names;
 }
 
+/** Returns a message of the check in the current language, whose own marks of direction stay. */
+function describe(message: string): string {
+  return shorten(translateMessage(stripControlCharacters(message)));
+}
+
 /** Returns text from the content folder as people can read it. */
 function plain(text: string): string {
-  const short = text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
-  return stripControlCharacters(short);
+  return stripControlCharacters(shorten(text));
+}
+
+function shorten(text: string): string {
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 }

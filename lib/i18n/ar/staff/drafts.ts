@@ -1,10 +1,10 @@
 import type { draftText as english } from '@/lib/i18n/en/staff/drafts';
-import { formatCount, formatNames, isolate } from '@/lib/i18n/ar/formats';
+import { formatCount, formatNames, isolate, isolateCode } from '@/lib/i18n/ar/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const draftText: Translation<typeof english> = {
   draft: {
-    title: (name) => `تحرير: ${name}`,
+    title: (name) => `تحرير: ${isolate(name)}`,
     untitled: 'بلا عنوان',
     unknown: 'هذه المسودة غير موجودة. ربما نُشرت أو حُذفت.',
     save: 'حفظ',
@@ -31,8 +31,7 @@ export const draftText: Translation<typeof english> = {
     problem: (found, expected) => `الموجود: ${isolate(found)}. المطلوب: ${isolate(expected)}.`,
     unchecked: 'حُفظ نصك، لكن تعذر علينا التحقق من خلوه من الأخطاء.',
     text: 'النص',
-    textHint:
-      'يُرجى ترك سطر فارغ بين الفقرات. يمكنك استخدام Markdown: \u2068##\u2069 لعنوان، و\u2068**نص غامق**\u2069، و\u2068[رابط](/about)\u2069.',
+    textHint: `يُرجى ترك سطر فارغ بين الفقرات. يمكنك استخدام Markdown: \u2068##\u2069 لعنوان فرعي، و\u2068**نص غامق**\u2069، و${isolateCode('[رابط](/about)')}.`,
     source: 'الملف كاملًا',
     sourceHint: 'الملف كما هو في مجلد المحتوى.',
     comesFrom: (source) => `مصدر هذه القيمة ${isolate(source)}. يُرجى تغييرها هناك.`,
@@ -106,7 +105,7 @@ export const draftText: Translation<typeof english> = {
     label: 'التنسيق',
     marks: {
       bold: 'غامق',
-      heading: 'عنوان',
+      heading: 'عنوان فرعي',
       list: 'قائمة',
       link: 'رابط',
       table: 'جدول',

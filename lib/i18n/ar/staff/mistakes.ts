@@ -1,9 +1,9 @@
-import { isolate } from '@/lib/i18n/ar/formats';
+import { isolate, isolateCode } from '@/lib/i18n/ar/formats';
 import type { mistakesText as english } from '@/lib/i18n/en/staff/mistakes';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const mistakesText: Translation<typeof english> = {
-  meant: (guess) => `هل تقصد ${isolate(guess)}؟`,
+  meant: (guess) => `هل المقصود ${isolate(guess)}؟`,
   hint: (hint) => `يُرجى التحقق من عدم وجود أخطاء مطبعية. ${hint}`,
   date: 'يُرجى إدخال تاريخ موجود، مثل \u20682026-10-05\u2069',
   time: 'يُرجى إدخال تاريخ موجود، مثل \u20682026-10-05\u2069، أو تاريخ ووقت، مثل \u20682026-10-05 18:00\u2069',
@@ -19,7 +19,7 @@ export const mistakesText: Translation<typeof english> = {
   nowhere: (href) => `لا يوجد شيء في العنوان ${isolate(href)}. يُرجى تصحيحه أو إزالة الرابط`,
   hidden: (href) => `لم تُنشر ${isolate(href)} بعد. يُرجى نشر تلك الصفحة أولًا أو إزالة الرابط`,
   anchor: (anchor) =>
-    `لا يوجد في تلك الصفحة عنوان فقرة معرّفه ${isolate(anchor)}. يُرجى حذفه أو اختيار فقرة أخرى`,
+    `لا يوجد في تلك الصفحة عنوان فرعي معرّفه ${isolate(anchor)}. يُرجى حذفه أو اختيار عنوان فرعي آخر`,
   former:
     'يُرجى إدخال العنوان القديم ابتداءً من أول شرطة مائلة، مثل \u2068/news/2019/open-day.html\u2069',
   topic:
@@ -29,16 +29,16 @@ export const mistakesText: Translation<typeof english> = {
   twice: 'هذا مكرر في القائمة. يُرجى إزالة أحدهما',
   describe: 'يُرجى وصف الصورة لمن لا يستطيع رؤيتها',
   describeHere: (src) =>
-    `يُرجى وصف الصورة لمن لا يستطيع رؤيتها، بين القوسين المربعين: ${isolate(`![بحيرة](${src})`)}`,
+    `يُرجى وصف الصورة لمن لا يستطيع رؤيتها، بين القوسين المربعين: ${isolateCode(`![بحيرة](${src})`)}`,
   decorative: 'يُرجى ترك الوصف فارغًا، أو إلغاء تحديد أن الصورة للزينة فقط',
   image: (name) => `لا توجد صورة باسم ${isolate(name)}. يُرجى رفعها أو اختيار صورة أخرى`,
   document: (name) => `لا يوجد ملف باسم ${isolate(name)}. يُرجى رفعه أو اختيار ملف آخر`,
   foreign: 'يُرجى رفع الصورة، لأن الصفحات لا تعرض صورًا من مواقع أخرى',
   title: (text) =>
-    `للصفحة عنوان رئيسي بالفعل. يُرجى تحويل هذا إلى عنوان فقرة: ${isolate(`## ${text}`)}`,
-  level: (text) => `يُرجى إعطاء هذا العنوان المستوى التالي: ${isolate(text)}`,
-  noHref: 'هذا الرابط بلا عنوان. يُرجى كتابته بين القوسين: \u2068[هكذا](/about)\u2069',
-  noWords: 'هذا الرابط بلا نص. يُرجى كتابته بين القوسين المربعين: \u2068[هكذا](/about)\u2069',
+    `للصفحة عنوان رئيسي بالفعل. يُرجى تحويل هذا إلى عنوان فرعي: ${isolate(`## ${text}`)}`,
+  level: (text) => `يُرجى إعطاء هذا العنوان الفرعي المستوى التالي: ${isolate(text)}`,
+  noHref: `هذا الرابط بلا عنوان. يُرجى كتابته بين القوسين: ${isolateCode('[هكذا](/about)')}`,
+  noWords: `هذا الرابط بلا نص. يُرجى كتابته بين القوسين المربعين: ${isolateCode('[هكذا](/about)')}`,
   space: (link) => `يُرجى إزالة المسافة من هذا العنوان أو مما قبله: ${isolate(link)}`,
   html: (tag) => `سيظهر هذا كما هو: ${isolate(tag)}. يُرجى استخدام الأزرار أعلى النص بدلًا منه`,
 };

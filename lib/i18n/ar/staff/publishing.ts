@@ -67,18 +67,18 @@ export const publishingText = {
   waitsSince: 'قيد الانتظار منذ',
   found: 'الموجود',
   expected: 'المطلوب',
-  more: (count) => `و${formatCount(count)} أخرى`,
-  sources: 'بيانات مقروءة من أنظمة أخرى',
+  more: (count) => `و${plural(count, { one: 'واحد آخر', two: 'اثنان آخران', other: '# أخرى' })}`,
+  sources: 'قوائم من أنظمة أخرى',
   sourcesAbout:
-    'تأتي بعض الحقول من ملفات أنظمة أخرى، مثل قائمة أشخاص. يقرأ الأمر «\u2068npm run sources\u2069» هذه الملفات.',
+    'تأتي بعض الحقول من قوائم في أنظمة أخرى، مثل قائمة أشخاص. يقرأ الأمر «\u2068npm run sources\u2069» هذه القوائم.',
   sourceRun: ({ rows, added, changed, left, returned }) =>
     added + changed + left + returned === 0
       ? `${countRows(rows)}، ولم يتغير شيء`
-      : `${countRows(rows)}: أُضيف ${formatCount(added)}، وتغير ${formatCount(changed)}، وغاب ${formatCount(left)}، وعاد ${formatCount(returned)}`,
+      : `${countRows(rows)}: أُضيف ${formatCount(added)}، وتغير ${formatCount(changed)}، وغاب عن القائمة ${formatCount(left)}، وعاد إليها ${formatCount(returned)}`,
   sourceRead: 'آخر قراءة:',
   sourceChanged: 'آخر تغيير:',
   sourceStopped: 'لم تغيّر القراءة الأخيرة شيئًا. يُرجى إبلاغ المسؤول عن هذا الموقع.',
-  sourceProblems: 'بقي كما هو:',
+  sourceProblems: 'بقيت هذه الصفوف والملفات كما هي:',
   preview: 'الاطلاع على التغييرات قبل نشرها',
   previewAbout: 'تعرض المعاينة مجلد المحتوى كما هو الآن، بما فيه المسودات.',
   previewLink: 'فتح المعاينة',
@@ -134,7 +134,7 @@ export const editorNotices = {
   },
   'text-kept': {
     title: 'نصك محفوظ',
-    text: 'كان قد سُجّل خروجك، لذلك لم يُحفظ شيء في المسودة بعد. سجّل الدخول من هذا المتصفح خلال عشر دقائق لتُفتح مسودتك بما كتبته.',
+    text: 'كان قد سُجّل خروجك، لذلك لم يُحفظ شيء في المسودة بعد. يُرجى تسجيل الدخول من هذا المتصفح خلال عشر دقائق، لتُفتح مسودتك بما كتبته.',
   },
 } satisfies Translation<typeof englishNotices>;
 
@@ -153,6 +153,7 @@ export const previewText: Translation<typeof englishPreview> = {
       one: 'خطأ واحد في مجلد المحتوى',
       two: 'خطآن في مجلد المحتوى',
       few: '# أخطاء في مجلد المحتوى',
+      many: '# خطأً في مجلد المحتوى',
       other: '# خطأ في مجلد المحتوى',
     }),
   mistakesAbout: 'يُرجى تصحيحها لتظهر المعاينة من جديد. لا يزال الزوار يرون الإصدار المنشور.',
@@ -169,7 +170,7 @@ export const previewText: Translation<typeof englishPreview> = {
 
 export const shareText: Translation<typeof englishShare> = {
   button: 'مشاركة معاينة',
-  title: (name) => `مشاركة معاينة: ${name}`,
+  title: (name) => `مشاركة معاينة: ${isolate(name)}`,
   lead: 'كل من لديه الرابط يمكنه الاطلاع على آخر نسخة من هذه المسودة، من دون حساب ومن دون أن يغير شيئًا. إذا كان في المسودة ما ينبغي تصحيحه، فلا يظهر له شيء حتى تصحيحه. يعمل الرابط 14 يومًا، أو حتى إلغائه أو نشر المسودة أو حذفها.',
   link: 'رابط المعاينة',
   until: 'يعمل حتى',

@@ -33,7 +33,7 @@ export const draftText: Translation<typeof english> = {
     unchecked: 'Su texto está guardado, pero no hemos podido comprobar si contiene errores.',
     text: 'Texto',
     textHint:
-      'Deje una línea en blanco entre los párrafos. Puede utilizar Markdown: ## para un título, **negrita**, [un enlace](/about).',
+      'Deje una línea en blanco entre los párrafos. Puede utilizar Markdown: ## para un encabezado, **negrita**, [un enlace](/about).',
     source: 'El archivo completo',
     sourceHint: 'El archivo tal como está en la carpeta de contenido.',
     comesFrom: (source) => `Este valor procede de ${source}. Modifíquelo allí.`,
@@ -110,7 +110,7 @@ export const draftText: Translation<typeof english> = {
     label: 'Formato',
     marks: {
       bold: 'Negrita',
-      heading: 'Título',
+      heading: 'Encabezado',
       list: 'Lista',
       link: 'Enlace',
       table: 'Tabla',

@@ -62,7 +62,7 @@ export const editorText: Translation<typeof english> = {
     remove: 'Eliminar',
     address: 'Dirección',
     path: 'Archivo',
-    isBroken: 'Hay algo que corregir. Seleccione «Editar» para verlo.',
+    isBroken: 'Hay algo que corregir. Pulse «Editar» para verlo.',
     isHeld:
       'El texto más reciente aún no está en línea, porque antes hay que corregir otra cosa. La página «Publicación» dice cuál.',
     writing: (name) => `${name} también está escribiendo un borrador de esto. Último guardado:`,

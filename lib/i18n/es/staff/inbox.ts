@@ -8,7 +8,7 @@ import { formatCount, formatNames } from '@/lib/i18n/es/formats';
 import type { Translation } from '@/lib/i18n/translation';
 
 export const staffText: Translation<typeof englishStaff> = {
-  title: 'Personal',
+  title: 'Páginas del personal',
   lead: 'Su trabajo en este sitio, de un vistazo.',
   messages: 'Mensajes',
   counts: {

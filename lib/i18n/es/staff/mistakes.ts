@@ -3,7 +3,7 @@ import type { Translation } from '@/lib/i18n/translation';
 
 export const mistakesText = {
   meant: (guess) => `¿Quería escribir ${guess}?`,
-  hint: (hint) => `Compruebe si hay errores al teclear. ${hint}`,
+  hint: (hint) => `Compruebe que no haya erratas. ${hint}`,
   date: 'Escriba una fecha que exista, como 2026-10-05',
   time: 'Escriba una fecha que exista, como 2026-10-05, o una fecha con hora, como 2026-10-05 18:00',
   start: 'Esto no puede ser anterior al comienzo. Escriba una fecha o una hora posterior',
@@ -18,10 +18,10 @@ export const mistakesText = {
   nowhere: (href) => `No hay nada en la dirección ${href}. Corríjala o quite el enlace`,
   hidden: (href) => `${href} todavía no está en línea. Publique antes esa página o quite el enlace`,
   anchor: (anchor) =>
-    `Ningún apartado de esa página tiene la dirección ${anchor}. Quítela o elija otro apartado`,
+    `Ningún encabezado de esa página tiene la dirección ${anchor}. Quítela o elija otro encabezado`,
   former: 'Escriba la dirección antigua desde la primera /, como /news/2019/open-day.html',
   topic: 'Utilice solo letras, cifras, espacios sencillos y los signos + # . & / * ( ) -',
-  form: 'Este sitio no tiene ningún formulario con ese nombre. Deje este campo vacío o pregunte a la persona que gestiona el sitio',
+  form: 'Este sitio no tiene ningún formulario con ese nombre. Deje este campo vacío o pregunte a la persona responsable de este sitio',
   taken: 'Otra página ya tiene esta dirección. Elija una distinta',
   twice: 'Esto está dos veces en la lista. Quite uno de los dos',
   describe: 'Describa la imagen para quienes no pueden verla',
@@ -31,8 +31,8 @@ export const mistakesText = {
   image: (name) => `No hay ninguna imagen llamada ${name}. Súbala o elija otra`,
   document: (name) => `No hay ningún archivo llamado ${name}. Súbalo o elija otro`,
   foreign: 'Suba la imagen, porque las páginas no muestran imágenes de otros sitios',
-  title: (text) => `La página ya tiene un título. Convierta esto en un apartado: ## ${text}`,
-  level: (text) => `Dé a este apartado el nivel siguiente: ${text}`,
+  title: (text) => `La página ya tiene un título. Convierta esto en un encabezado: ## ${text}`,
+  level: (text) => `Dé a este encabezado el nivel siguiente: ${text}`,
   noHref: 'Este enlace no tiene dirección. Escriba una entre los paréntesis: [como aquí](/about)',
   noWords: 'Este enlace no tiene texto. Escriba uno entre los corchetes: [como aquí](/about)',
   space: (link) => `Quite el espacio que hay en esta dirección o delante de ella: ${link}`,
