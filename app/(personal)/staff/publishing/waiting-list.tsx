@@ -29,7 +29,9 @@ export async function WaitingList({ waiting, current }: { waiting: Waiting; curr
   const authors = await findAuthors(toMend);
   return (
     <>
-      {reason !== null && <p>{texts().publishing.nothingPublished(plain(translateMessage(reason)))}</p>}
+      {reason !== null && (
+        <p>{texts().publishing.nothingPublished(plain(translateMessage(reason)))}</p>
+      )}
       {reason !== null && mistakes.length === 0 && <p>{texts().publishing.publishAnyway}</p>}
       {toMend.length > 0 && (
         <Part title={texts().publishing.toMend} about={texts().publishing.toMendAbout}>
