@@ -104,7 +104,8 @@ function countLetters({ pieces }: Sentence): number {
 /** Returns the values of a message, in the order of the parameters; null if the sentence does not fit. */
 function takeValues(text: string, { values, pieces, order }: Sentence): string[] | null {
   const [first = '', ...others] = pieces;
-  if (!text.startsWith(first)) return null;
+  // Most sentences do not fit, so this has to be fast.
+  if (!text.startsWith(first) || !text.endsWith(others.at(-1) ?? first)) return null;
   const given: string[] = [];
   let start = first.length;
   for (const [index, piece] of others.entries()) {

@@ -6,6 +6,9 @@ import type { ContentIssue, ContentNote, Location } from '@/lib/server/content-i
 /** Lines that a person reads before giving up, whatever is in the folder. */
 const MOST_LINES = 60;
 
+/** With the empty line above it. */
+const LINES_OF_PROBLEM = 4;
+
 const MOST_LETTERS = 240;
 
 /** Problems of one kind in one folder, or notes of one kind. */
@@ -49,8 +52,8 @@ export function groupProblems(problems: readonly ContentIssue[]): IssueGroup[] {
 }
 
 /**
- * Formats problems for people in the current language: each with what was found and expected or, if that would take more than sixty lines, a
- * summary by kind and folder.
+ * Formats problems for people in the current language: each with what was found and expected or, if that would take more
+ * than sixty lines, a summary by kind and folder.
  *
  * @param isWhole whether to list every problem, however many there are
  */
@@ -61,9 +64,10 @@ export function formatProblems(
 ): string {
   const text = texts().check;
   const title = text.problems(problems.length, folder);
-  const blocks = problems.map(formatProblem);
+  const isShort = problems.length * LINES_OF_PROBLEM <= MOST_LINES;
+  const blocks = isWhole || isShort ? problems.map(formatProblem) : [];
   const whole = `${[`${title}:`, ...blocks].join('\n\n')}\n`;
-  if (isWhole || whole.split('\n').length <= MOST_LINES) return whole;
+  if (isWhole || (isShort && whole.split('\n').length <= MOST_LINES)) return whole;
   const groups = groupProblems(problems);
   const lines = summarize(groups, MOST_LINES - 5, text.moreProblems, formatGroup);
   return `${text.mostFrequent(title)}\n\n${lines.join('\n')}\n\n${text.listAll}\n`;
