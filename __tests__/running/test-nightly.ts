@@ -23,8 +23,8 @@ runCommand({
   about:
     'Repeats tests of npm test and npm run test:all in full: all of Jest with every input, on both sites and on another ' +
     'version of Node.js; every page in every width and colour; the second site and the example site in Chromium; more ' +
-    'rounds of the fault tests; and two instances behind nginx, with new builds, and behind Caddy. Takes about an hour on ' +
-    'two cores.',
+    'rounds of the fault tests; and two instances behind nginx, with new builds, and behind Caddy. Takes more than ' +
+    'two hours on two cores.',
   actions: {
     '[PART...]': {
       about:
