@@ -189,7 +189,8 @@ async function runFaultTests(chosen: string[], { short, medium }: Options): Prom
       if (!running.includes(name)) continue;
       step(name);
       const began = Date.now();
-      const result = await withoutLog(run);
+      // The tests after it tell more.
+      const result = await withoutLog(run).catch((error: unknown) => describeAborted(name, error));
       const hasFailed = result.failures.length > 0;
       if (hasFailed) failed.push(name);
       const duration = formatDuration(Date.now() - began);
@@ -202,4 +203,9 @@ async function runFaultTests(chosen: string[], { short, medium }: Options): Prom
   }
   if (failed.length > 0) throw new DeployerError(`Failed: ${failed.join(', ')}.`);
   return 'All fault tests passed.';
+}
+
+function describeAborted(name: string, error: unknown): Result {
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { name, found: 'The test ended early.', failures: [reason] };
 }

@@ -37,12 +37,14 @@ it('shows the code that readers see, and reports that its results are lost', asy
   const { read } = await runImport('markdown', {
     'tools/lake.qmd': oldPost(
       `Before.\n\n${CODE}\n\n\`\`\`{r setup, include=FALSE}\nsecret()\n\`\`\`\n\n` +
-        '```{python}\n#| echo: false\nhidden()\n```\n\n```{r, eval = FALSE}\nnever()\n```\n\nAfter.',
+        '```{python}\n#| echo: false\nhidden()\n```\n\n```{r}\n#| echo: fenced\nfenced()\n```\n\n```{r, eval = FALSE}\nnever()\n```\n\nAfter.',
     ),
   });
   const text = read('pages/tools/lake.md');
-  expect(text).toContain('Before.\n\n```r\nplot(1)\n```\n\n```r\nnever()\n```\n\nAfter.');
-  expect(read('.import/report.json')).toContain('the results of pieces of code (2). To have them,');
+  expect(text).toContain(
+    'Before.\n\n```r\nplot(1)\n```\n\n```r\nfenced()\n```\n\n```r\nnever()\n```\n\nAfter.',
+  );
+  expect(read('.import/report.json')).toContain('the results of pieces of code (3). To have them,');
 });
 
 it('keeps the old address of a post with a date in its name, the author of its folder and the text of its image', async () => {

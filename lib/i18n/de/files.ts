@@ -66,6 +66,8 @@ export const uploadText = {
       'Diese Datei kann nicht hochgeladen werden. Wählen Sie ein Bild (JPEG, PNG, WebP, AVIF oder GIF) oder eine PDF-Datei aus.',
     damaged:
       'Diese Datei kann nicht verwendet werden: Sie ist beschädigt, unvollständig, animiert oder zu groß. Erlaubt sind höchstens 64 Megapixel und 30 MB für ein Bild und 2 MB für ein GIF.',
+    brokenPdf:
+      'Diese PDF-Datei kann nicht verwendet werden: Sie ist beschädigt oder unvollständig. Exportieren Sie sie noch einmal.',
   },
   lacks: (names) => {
     const all = { tags: 'Tags', title: 'ein Titel', language: 'die Sprache' };

@@ -64,6 +64,7 @@ export const uploadText = {
       'This file can’t be uploaded. Choose an image (JPEG, PNG, WebP, AVIF or GIF) or a PDF.',
     damaged:
       'This file can’t be used: it is damaged, incomplete, animated or too large. The limit is 64 megapixels and 30 MB for an image, and 2 MB for a GIF.',
+    brokenPdf: 'This PDF can’t be used: it is damaged or incomplete. Export it again.',
   },
   lacks: (names: readonly ('tags' | 'title' | 'language')[]) => {
     const all = { tags: 'tags', title: 'a title', language: 'a language' };

@@ -64,6 +64,7 @@ export const uploadText = {
       'Este archivo no se puede subir. Elija una imagen (JPEG, PNG, WebP, AVIF o GIF) o un PDF.',
     damaged:
       'Este archivo no se puede utilizar: está dañado o incompleto, es una animación o es demasiado grande. El límite es de 64 megapíxeles y 30 MB para una imagen, y de 2 MB para un GIF.',
+    brokenPdf: 'Este PDF no se puede utilizar: está dañado o incompleto. Expórtelo de nuevo.',
   },
   lacks: (names) => {
     const all = { tags: 'etiquetas', title: 'título', language: 'idioma' };

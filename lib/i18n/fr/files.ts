@@ -66,6 +66,8 @@ export const uploadText = {
       'Ce fichier ne peut pas être téléversé. Choisissez une image (JPEG, PNG, WebP, AVIF ou GIF) ou un PDF.',
     damaged:
       'Ce fichier ne peut pas être utilisé\u202f: il est endommagé, incomplet, animé ou trop volumineux. La limite est de 64 mégapixels et de 30\u00a0Mo pour une image, et de 2\u00a0Mo pour un GIF.',
+    brokenPdf:
+      'Ce PDF ne peut pas être utilisé\u202f: il est endommagé ou incomplet. Exportez-le de nouveau.',
   },
   lacks: (names) => {
     const all = { tags: 'des balises', title: 'un titre', language: 'une langue' };

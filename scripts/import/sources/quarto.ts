@@ -71,7 +71,8 @@ function hideChunks(text: string, source: string, report: ImportReport): string 
     CHUNK,
     (_, fence: string, language: string, head: string, lines: string, code: string) => {
       const options = `${head}\n${lines}`;
-      const says = (name: string) => new RegExp(`\\b${name}\\s*[:=]\\s*f`, 'i').test(options);
+      const says = (name: string) =>
+        new RegExp(`\\b${name}\\s*[:=]\\s*f(alse)?\\b`, 'i').test(options);
       if (says('include')) return '';
       if (!says('eval')) lost += 1;
       return says('echo') ? '' : `${fence}${language}\n${code}${fence}`;

@@ -56,7 +56,7 @@ describe('a file that is refused', () => {
       'a.jpg',
       'damaged',
     ],
-    ['the beginning of a PDF', () => PDF.subarray(0, 40), 'a.pdf', 'damaged'],
+    ['the beginning of a PDF', () => PDF.subarray(0, 40), 'a.pdf', 'brokenPdf'],
     ['an image with too many pixels', () => bomb(), 'a.png', 'damaged'],
   ])('changes nothing: %s', async (_, make, name, reason) => {
     const id = await edit();

@@ -23,7 +23,11 @@ export type Clean = {
 };
 
 /** Why a file is not accepted. `found` and `expected` say what the check of the content would say. */
-export type Unclean = { reason: 'heic' | 'unknown' | 'damaged'; found?: string; expected?: string };
+export type Unclean = {
+  reason: 'heic' | 'unknown' | 'damaged' | 'brokenPdf';
+  found?: string;
+  expected?: string;
+};
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -37,7 +41,7 @@ export async function cleanUpload(upload: Upload): Promise<Clean | Unclean> {
   if (kind === 'heic') return { reason: 'heic' };
   const { path, size } = upload;
   if (kind === 'pdf') {
-    if (!isPdfComplete(path, size)) return { reason: 'damaged' };
+    if (!isPdfComplete(path, size)) return { reason: 'brokenPdf' };
     return { kind, path, size, hash: await hashFileAt(path), lacks: findPdfLacks(path, size) };
   }
   // Reads the size from the header, before anything is decoded.
