@@ -32,10 +32,17 @@ async function testVersions(): Promise<void> {
     execFileSync('git', ['clone', '--quiet', '--depth=1', source, folder]);
     installPackages(folder, node, version);
     const PATH = [path.dirname(node), process.env.PATH].join(path.delimiter);
+    const env = { ...process.env, NODE_OPTIONS: '', PATH };
+    // Some tests start the built site.
+    execFileSync('npm', ['run', 'build'], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    });
     const jest = startGroup(node, ['node_modules/jest/bin/jest.js', JEST_REPORTER], {
       cwd: folder,
       stdio: 'inherit',
-      env: { ...process.env, NODE_OPTIONS: '', PATH },
+      env,
     });
     if (!(await waitForGroup(jest))) throw new DeployerError(`Jest failed on Node.js ${version}.`);
     fs.rmSync(folder, { recursive: true });
