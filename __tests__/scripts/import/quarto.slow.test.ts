@@ -1,6 +1,14 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
-import { oldPost, PNG, runImport } from '@/__tests__/support/programs/run-import';
+import {
+  importFrom,
+  makeSource,
+  oldPost,
+  PNG,
+  runImport,
+} from '@/__tests__/support/programs/run-import';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 
 afterEach(removeMadeContent);
@@ -93,6 +101,19 @@ it('inserts included parts, values and keys', async () => {
   const report = read('.import/report.json');
   expect(report).toContain('{{< include /_gone.qmd >}}');
   expect(JSON.parse(report).files).toHaveLength(1);
+});
+
+it('follows no symlink to a part, and reads no marks of the import from stored results', async () => {
+  const outside = makeSource({ 'part.md': 'A secret.' });
+  const source = makeSource({
+    'a.qmd': oldPost('A sentence.\n\n{{< include linked/part.md >}}'),
+    'b.qmd': oldPost('Unread'),
+    '_freeze/b/execute-results/html.json': frozen(oldPost('Stored\uE0100\uE011 text.')),
+  });
+  fs.symlinkSync(outside, path.join(source, 'linked'));
+  const { read } = await importFrom('markdown', source);
+  expect(read('.import/report.json')).toContain('{{< include linked/part.md >}}');
+  expect(read('pages/b.md')).toContain('Stored0 text.');
 });
 
 it('shows a formula that cannot be read as its source, and leaves the others alone', async () => {

@@ -12,7 +12,7 @@ import { findList, isWorthAPage, PEOPLE, POSTS } from './made-lists';
 import { listFormer, type OldText } from './old-addresses';
 import { readConfig, type Generator, type OldConfig } from './old-config';
 import { readSettings } from './old-settings';
-import { readFolderFields, readQuartoText, readVariables } from './quarto';
+import { QuartoProject } from './quarto';
 import { isPast, refuse } from './refusal';
 import { listSource, readSourceText } from './source-folder';
 
@@ -36,7 +36,9 @@ export function readGenerator(generator: Generator, folder: string, report: Impo
     (file) =>
       TEXT.test(file) && !PROGRAM[generator].test(file) && !REPOSITORY.test(path.basename(file)),
   );
-  const all = texts.flatMap((file) => readItem(generator, folder, file, config, report) ?? []);
+  const quarto = generator === 'markdown' ? new QuartoProject(folder, files, report) : null;
+  const project = { generator, folder, config, report, quarto };
+  const all = texts.flatMap((file) => readItem(file, project) ?? []);
   const moved = all.flatMap((item) => {
     const to = textOf([item.fields.redirect_to].flat()[0]);
     return to === null ? [] : [[item, to] as const];
@@ -50,7 +52,7 @@ export function readGenerator(generator: Generator, folder: string, report: Impo
     parseData('.yaml', readSourceText(folder, people, report), (problem) =>
       report.add(people, 'mended', problem),
     );
-  const variables = generator === 'markdown' ? readVariables(folder) : {};
+  const variables = quarto?.readVariables();
   const settings = { ...(authors && { authors }), ...config.settings, variables };
   return {
     kind: generator,
@@ -70,21 +72,24 @@ export function readGenerator(generator: Generator, folder: string, report: Impo
   };
 }
 
-function readItem(
-  generator: Generator,
-  folder: string,
-  source: string,
-  config: OldConfig,
-  report: ImportReport,
-): Item | null {
-  const isQuarto = generator === 'markdown';
-  const written = (isQuarto ? readQuartoText : readSourceText)(folder, source, report);
+type Project = {
+  generator: Generator;
+  folder: string;
+  config: OldConfig;
+  report: ImportReport;
+  quarto: QuartoProject | null;
+};
+
+function readItem(source: string, project: Project): Item | null {
+  const { generator, folder, config, report, quarto } = project;
+  const written = quarto?.readText(source) ?? readSourceText(folder, source, report);
   const read = splitFrontMatter(written, (problem) => report.add(source, 'mended', problem));
   const { text, line, hasFront } = read;
-  const inherited = isQuarto
-    ? { ...config.settings, ...readFolderFields(folder, source, report) }
-    : {};
-  const { author } = inherited;
+  const inherited = quarto && {
+    ...config.settings,
+    ...quarto.fieldsOf(path.posix.dirname(source)),
+  };
+  const author = inherited?.author;
   const fields: Fields = { ...(author !== undefined && { author }), ...read.fields };
   const isHtml = /\.html?$/i.test(source);
   report.begin(source);
@@ -120,7 +125,7 @@ function readItem(
     line,
     isHtml,
     former,
-    inherited,
+    ...(inherited && { inherited }),
   };
 }
 

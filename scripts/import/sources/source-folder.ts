@@ -45,7 +45,11 @@ export function readSourceText(folder: string, file: string, report: ImportRepor
   const text = decode(bytes, (name) =>
     report.add(file, 'mended', `was in ${name}, and has been converted to UTF-8`),
   );
-  // Word processors and old editors leave characters that no text needs.
+  return cleanText(text);
+}
+
+/** Removes what word processors and old editors leave and no text needs, and characters that the import uses as marks. */
+export function cleanText(text: string): string {
   return text
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
