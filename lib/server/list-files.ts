@@ -7,20 +7,25 @@ const WELL_KNOWN = '.well-known';
 
 /** Lists all files below a folder, as paths with slashes, without hidden ones. */
 export function listFiles(folder: string): string[] {
+  return list(folder, (file) => !file.split('/').some(isHidden));
+}
+
+/** Lists the files of the folder `public` that the site sends. */
+export function listPublicFiles(folder: string): string[] {
+  return fs.existsSync(folder) ? list(folder, isSent) : [];
+}
+
+function list(folder: string, isListed: (file: string) => boolean): string[] {
   return fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !file.split('/').some(isHidden))
-    .filter((file) => isFile(path.join(folder, file)));
+    .filter((file) => isListed(file) && isFile(path.join(folder, file)));
 }
 
-/** Lists the files of the folder `public` that the site sends: of the hidden ones, only those in `.well-known`. */
-export function listPublicFiles(folder: string): string[] {
-  return [folder, path.join(folder, WELL_KNOWN)]
-    .filter((one) => fs.existsSync(one))
-    .flatMap((one) =>
-      listFiles(one).map((file) => path.posix.join(path.relative(folder, one), file)),
-    );
+/** Whether the site sends a file of the folder `public` with this path: of the hidden ones, only those in `.well-known`. */
+export function isSent(file: string): boolean {
+  const [first, ...rest] = file.split('/');
+  return !(first === WELL_KNOWN && rest.length > 0 ? rest : [first ?? '', ...rest]).some(isHidden);
 }
 
 /**

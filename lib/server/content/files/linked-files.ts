@@ -7,6 +7,7 @@ import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { documentKindOf, mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { listFields } from '@/lib/server/content/files/yaml/yaml';
+import { isSent } from '@/lib/server/list-files';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 const MEDIA_PATH = mediaUrl('');
@@ -59,8 +60,7 @@ export function findFile(tree: FileTree, href: string, from: string): LinkedFile
 
 /** Returns the size of a file in the folder `public` by its path on the site; null if there is none. */
 export function sizeOfPublicFile(address: string): number | null {
-  const isHidden = /\/\.(?!well-known\/)|.\/\./.test(address);
-  if (!address.startsWith('/') || isHidden || address.includes('\0')) return null;
+  if (!address.startsWith('/') || !isSent(address.slice(1)) || address.includes('\0')) return null;
   const file = path.join(/*turbopackIgnore: true*/ process.cwd(), 'public', address);
   const found = fs.statSync(file, { throwIfNoEntry: false });
   return found?.isFile() ? found.size : null;
