@@ -27,16 +27,16 @@ function examineContent(): string[] {
   if (typeof content === 'string') return [content];
   const { placeholders, notes, site } = content;
   const { year } = site.footer.copyright;
-  const translate = (text: string) => inFolderLanguage(() => translateMessage(text));
+  const todo = notes.filter(({ isTodo }) => isTodo);
   return [
     ...placeholders.map(({ file, line, field }) =>
       field === 'placeholder'
         ? `${file}:${line}  the text is a placeholder; write your own and delete the line \`placeholder: true\``
         : `${file}:${line}  ${field} is a placeholder; write your own and delete \`!placeholder\``,
     ),
-    ...notes
-      .filter(({ isTodo }) => isTodo)
-      .map(({ file, line = 1, text }) => `${file}:${line}  ${translate(text)}`),
+    ...inFolderLanguage(() =>
+      todo.map(({ file, line = 1, text }) => `${file}:${line}  ${translateMessage(text)}`),
+    ),
     ...(year === new Date().getFullYear()
       ? []
       : [`site.yaml  footer.copyright.year is ${year}; is that the year you mean?`]),
