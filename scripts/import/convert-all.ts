@@ -1,6 +1,9 @@
+import { decodeUrl } from '@/lib/decode-url';
 import { isImage } from '@/lib/server/content/files/media-types';
 import { toNameSlug, toSlug } from '@/lib/slug';
+import { listLinked, type Anchors } from '@/scripts/import/text/anchors';
 import { convertText } from '@/scripts/import/text/convert-text';
+import { replaceLinks } from '@/scripts/import/text/links';
 import type { ImportReport } from './import-report';
 import { fieldsOf, textOf, type Item, type OldSite } from './item';
 import { mapFields, type Draft } from './map-fields';
@@ -42,7 +45,9 @@ export function convertAll(
     if (name !== undefined && topics.has(toNameSlug(name))) return `/blog/tags/${toNameSlug(name)}`;
     return hasPosts && LIST_OF_POSTS.test(path) ? '/blog' : null;
   };
-  const world = { site, index, media, report, addressOf, isKnown, listFor };
+  const linked = listLinked(site.items.map(({ text }) => text));
+  const world = { site, index, media, report, addressOf, isKnown, listFor, linked };
+  const anchors = new Map<Item, Anchors>();
   const people = new Map(
     site.items
       .filter(({ kind }) => kind === 'person')
@@ -81,7 +86,8 @@ export function convertAll(
   };
   const drafts = site.items.flatMap((item): [Item, Draft][] => {
     try {
-      const { title, body } = convertText(item, world);
+      const { title, body, anchors: own } = convertText(item, world);
+      anchors.set(item, own);
       const { fields, invented } = mapFields(item, title, body, shared);
       return [[item, { item, fields, invented, body, target: '' }]];
     } catch (error) {
@@ -91,9 +97,42 @@ export function convertAll(
       return [];
     }
   });
+  const pages = new Map([...planned].map(([item, address]) => [address, item]));
   for (const [item, draft] of drafts) {
+    draft.body = followAnchors(
+      draft,
+      (path) => {
+        const page = path === '' ? item : pages.get(path);
+        return page && { page, anchors: anchors.get(page) };
+      },
+      report,
+    );
     draft.target =
       targets.get(item.source) ?? targetOf(item, planned.get(item) ?? '/', media.hasOwn(item));
   }
   return new Map(drafts);
+}
+
+type FindPage = (path: string) => { page: Item; anchors: Anchors | undefined } | undefined;
+
+/** Leads the links of a text to the headings that have their anchors now. */
+function followAnchors({ item, body }: Draft, find: FindPage, report: ImportReport): string {
+  if (!body.includes('#')) return body;
+  return replaceLinks(body, ({ href, label, isImage }) => {
+    const [path = '', id = ''] = href.split('#');
+    const found = isImage || id === '' || id === 'top' ? undefined : find(path);
+    const anchor = found?.anchors?.get(decodeUrl(id));
+    if (typeof anchor === 'string') return { href: `${path}#${anchor}` };
+    // Markdown may have anchors that only the old program knows.
+    if (!found?.anchors || (anchor === undefined && !found.page.isHtml)) return { href };
+    if (path !== '') return { href: path };
+    const isTop = anchor === null && /^#{2,6} /m.test(body);
+    if (isTop) return { href: '#top' };
+    const [level, reason] =
+      anchor === null
+        ? (['lost', 'in a text without headings'] as const)
+        : (['mended', 'which the text does not have'] as const);
+    report.add(item.source, level, `a link to #${id}, ${reason}: only its text was kept`);
+    return { text: label };
+  });
 }

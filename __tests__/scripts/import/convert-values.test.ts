@@ -182,3 +182,25 @@ it('writes parts that open and ids of headings within Markdown in the notation o
     'Before\n\n::: details If so\n\n- *one*\n- two\n\n:::\n\n## Fees {#costs}\n\n### Rent {#old}',
   );
 });
+
+it.each([
+  ['<b><pre>a\nb</pre></b>', '```\na\nb\n```'],
+  ['<b><p>One</p><p>Two</p></b>', 'One\n\nTwo'],
+  ['a <b>b</b> <i>c</i>', 'a **b** *c*'],
+  ['<code><b><a href="x">A</a></b>(<i>int</i> b)</code>', '[`A`](x)`(int b)`'],
+  ['<p>A <tt>`q`</tt> <code>a_b *c*</code></p>', 'A `` `q` `` `a_b *c*`'],
+  ['<a href="#menu" data-toggle="collapse">Menu</a>', 'Menu'],
+])('writes %j as %j', (html, markdown) => {
+  expect(toMarkdown(html, () => undefined)).toBe(markdown);
+});
+
+it('tells of elements that somebody would miss only', () => {
+  const lost: string[] = [];
+  const html =
+    '<button></button><input type="hidden"><input type="submit"><button>Send</button><input name="q">';
+  toMarkdown(html, (text, level) => lost.push(`${level ?? 'lost'}: ${text}`));
+  expect(lost).toEqual([
+    'mended: an HTML element that pages cannot have: <button>',
+    'lost: an HTML element that pages cannot have: <input>',
+  ]);
+});

@@ -2,7 +2,7 @@ import type { ImportReport } from '@/scripts/import/import-report';
 import type { Item } from '@/scripts/import/item';
 import { toPlace } from '@/scripts/import/plan';
 import type { OldText } from './old-addresses';
-import { findRefresh, isWithoutText, readPage } from './web-page';
+import { explainEmpty, findRefresh, isWithoutText, readPage } from './web-page';
 
 /** Reads a whole page, which the old program copies as it is. */
 export function readCopiedPage(
@@ -21,7 +21,8 @@ export function readCopiedPage(
   const { fields, main } = readPage(html, null);
   const href = findRefresh(html);
   if (href === null && isWithoutText(main)) {
-    report.add(source, 'dropped', 'has no text: programs in the page make it');
+    const reason = explainEmpty(html, 'has no text: programs in the page make it');
+    report.add(source, 'dropped', reason);
     return null;
   }
   const { url: _, ...kept } = fields;

@@ -13,7 +13,7 @@ import { toDate } from '@/scripts/import/read-values';
 import { readPageSettings } from './page-settings';
 import { listBlocks, withoutBlocks } from './repeated-blocks';
 import { listSource, readSourceText } from './source-folder';
-import { findRefresh, isWithoutText, readPage, type WebPage } from './web-page';
+import { explainEmpty, findRefresh, isWithoutText, readPage, type WebPage } from './web-page';
 
 const PAGE = /\.(html?|php|aspx?)$/i;
 const POSTS = /(^|\/)(news|blog|posts?|articles?|press|stories|aktuelles|actualites|noticias)\//i;
@@ -147,11 +147,8 @@ function readItem(
   const { fields: found, main, hasMain, otherTitle } = readPage(html, select);
   const { url: _, ...fields } = found;
   if (href === null && isWithoutText(main)) {
-    report.add(
-      source,
-      'dropped',
-      'has no main part: name it with --select, as in --select "#content"',
-    );
+    const remedy = 'has no main part: name it with --select, as in --select "#content"';
+    report.add(source, 'dropped', explainEmpty(html, remedy));
     return null;
   }
   if (!hasMain && href === null)

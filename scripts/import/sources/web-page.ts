@@ -28,14 +28,19 @@ const BREADCRUMBS = '[class*="breadcrumb"], [id*="breadcrumb"], [aria-label*="re
 
 const MOST_IN_BREADCRUMBS = 300;
 
-/** Parses a page. */
+/** Parses a page. One that only shows other pages in frames gets an empty body. */
 export function parsePage(html: string): Document {
-  return createDocument(html);
+  const page = createDocument(html);
+  // The type leaves out that a page of frames has none.
+  if (!page.querySelector('html > body')) {
+    page.documentElement.appendChild(page.createElement('body'));
+  }
+  return page;
 }
 
 /** Reads a page. @param select CSS selector of its main part */
 export function readPage(html: string, select: string | null): WebPage {
-  const page = createDocument(html);
+  const page = parsePage(html);
   const fields = readHead(page);
   for (const form of listAll(page.body, 'form')) openForm(form, page.body);
   // The parser returns undefined for an element that it does not find.
@@ -83,6 +88,13 @@ export function findRefresh(html: string): string | null {
   const [tag] = /<meta[^>]+http-equiv=["']?refresh\b[^>]*>/i.exec(html) ?? [];
   const [, href] = /\burl\s*=\s*['"]?([^'"\s>]+)/i.exec(tag ?? '') ?? [];
   return href ?? null;
+}
+
+/** Says why a page has no text, if it only shows other pages in frames; otherwise the reason given. */
+export function explainEmpty(html: string, reason: string): string {
+  return /<frameset\b/i.test(html)
+    ? 'shows other pages in frames; they are imported as pages of their own'
+    : reason;
 }
 
 /** Whether HTML shows neither text nor images. */
@@ -153,15 +165,16 @@ function readHead(page: Document): Fields {
     .querySelector('article time[datetime], main time[datetime]')
     ?.getAttribute('datetime');
   const site = meta('og:site_name');
+  const tags = listAll(page.documentElement, 'meta[property="article:tag"]').map(
+    (tag) => tag.getAttribute('content') ?? '',
+  );
   const found: Fields = {
     title: cutSite(meta('og:title') ?? page.title, site),
     description: meta('description', 'og:description'),
     date: meta('article:published_time', 'dcterms.date', 'date') ?? published ?? time ?? undefined,
     lastmod: meta('article:modified_time') ?? modified,
     author: meta('author', 'article:author'),
-    tags: listAll(page.documentElement, 'meta[property="article:tag"]').map(
-      (tag) => tag.getAttribute('content') ?? '',
-    ),
+    tags: tags.length > 0 ? tags : undefined,
     image: meta('og:image'),
     url: page.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined,
   };

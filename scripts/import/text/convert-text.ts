@@ -4,6 +4,7 @@ import type { ImportReport } from '@/scripts/import/import-report';
 import type { Item, OldSite } from '@/scripts/import/item';
 import type { MediaPlaces } from '@/scripts/import/media-places';
 import type { SiteIndex } from '@/scripts/import/site-index';
+import { markAnchors, placeAnchors, takeMarks, type Anchors, type Linked } from './anchors';
 import { outsideCode } from './code-parts';
 import { levelHeadings, takeTitle } from './headings';
 import { convertHtml } from './html-in-markdown';
@@ -23,10 +24,14 @@ export type World = {
   listFor: (path: string) => string | null;
   /** Whether the site has a page at an address. */
   isKnown: (address: string) => boolean;
+  /** Anchors to which texts link. */
+  linked: Linked;
 };
 
+export type Converted = { title: string | null; body: string; anchors: Anchors };
+
 /** Converts a text to the Markdown of this site. */
-export function convertText(item: Item, world: World): { title: string | null; body: string } {
+export function convertText(item: Item, world: World): Converted {
   const { report, index, site } = world;
   const lose = (text: string, line?: number) =>
     report.add(item.source, 'lost', text, line === undefined ? undefined : line + item.line - 1);
@@ -40,7 +45,8 @@ export function convertText(item: Item, world: World): { title: string | null; b
           addressOf: (name) => index.addressOf(name, item),
         });
   const note: Lose = (text, level) => report.add(item.source, level ?? 'lost', text);
-  const markdown = item.isHtml ? toMarkdown(commands, note) : convertHtml(commands, note);
+  const marked = markAnchors(commands, world.linked, item.isHtml);
+  const markdown = item.isHtml ? toMarkdown(marked, note) : convertHtml(marked, note);
   if (!item.isHtml && markdown !== item.text)
     report.add(
       item.source,
@@ -49,9 +55,10 @@ export function convertText(item: Item, world: World): { title: string | null; b
     );
   const linked = replaceLinks(markdown, (link) => convertLink(link, item, world));
   const found = typeof item.fields.title === 'string' ? null : takeTitle(linked);
-  const title = found?.title ?? String(item.fields.title ?? '');
-  const body = levelHeadings(found?.text ?? linked, title);
-  return { title: title || null, body: `${tidy(body).trim()}\n` };
+  const { marks, bare: title } = takeMarks(found?.title ?? String(item.fields.title ?? ''));
+  const levelled = levelHeadings(found?.text ?? linked, title);
+  const { body, anchors } = placeAnchors(`${marks}\n${levelled}`, world.linked);
+  return { title: title || null, body: `${tidy(body).trim()}\n`, anchors };
 }
 
 // Between spaces, because addresses may contain others; not in the line below the head of a table.

@@ -121,6 +121,8 @@ function unwrap(text: string): string {
 function convertInline(text: string): string {
   const flat = (inner: string) => inner.replaceAll(/\s+/g, ' ');
   const wrap = (mark: string) => (_: string, inner: string) => {
+    // Around paragraphs or code, the signs would be text.
+    if (/\n\s*\n|^`{3}/m.test(inner.trim())) return inner;
     const bare = flat(inner);
     return bare.trim() === '' ? bare : bare.replace(/^(\s*)(.*?)(\s*)$/, `$1${mark}$2${mark}$3`);
   };

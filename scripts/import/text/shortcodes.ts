@@ -4,7 +4,8 @@ import { readAttribute } from './html-in-markdown';
 import { convertNotices } from './callouts';
 import { pairFor } from './paired';
 import { encodeSpaces } from './played';
-import { fence, formatImage } from './to-markdown';
+import { fence } from './code';
+import { formatImage } from './to-markdown';
 
 type Context = {
   site: OldSite;
@@ -82,7 +83,7 @@ function dropAttributes(text: string): string {
     }
     if (/^\{lang=[\w-]+\}$/.test(all)) return before.endsWith(']');
     if (/^\{:?\s*\.(wide|left|right|small)\s*\}$/.test(all)) return /!\[.*\)$/.test(before);
-    const [, id] = /^\s*\{#([\p{L}\p{N}-]+)\}$/u.exec(all) ?? [];
+    const [, id] = /^\s*\{#([\p{L}\p{N}_-]+)\}$/u.exec(all) ?? [];
     const isNew = id !== undefined && /^ {0,3}#{1,6} /.test(before) && after.trim() === '';
     return isNew && !ids.has(id) && ids.add(id).has(id);
   };

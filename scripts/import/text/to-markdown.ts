@@ -1,5 +1,6 @@
 import TurndownService from 'turndown';
 import { attributeOf, childrenOf, isInCell } from './nodes';
+import { formatCode, formatCodeBlock } from './code';
 import { calloutFor, formatCallout, NOTICE } from './callouts';
 import { encodeSpaces, formatPlayed, type Lose } from './played';
 import { escapeOwn, FORMULA, formatId, formatRaised, openDetails } from './own-syntax';
@@ -38,12 +39,13 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
       const isText = ['button', 'textarea'].includes(name);
       const gist = name === 'script' && attributeOf(node, 'src').replace(/\.js$/, '');
       if (gist && /^https:\/\/gist\.github\.com\//.test(gist)) return `\n\n[Code](${gist})\n\n`;
-      if (!['style', 'template', 'noscript'].includes(name))
+      const text = isText ? (node.textContent ?? '') : '';
+      if (isMissed(node, name, text))
         lose(
           `an HTML element that pages cannot have: <${name}>`,
-          name === 'script' ? 'mended' : undefined,
+          ['script', 'button'].includes(name) ? 'mended' : undefined,
         );
-      return isText ? (node.textContent ?? '') : '';
+      return text;
     },
   });
   service.addRule('formula', {
@@ -70,7 +72,7 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
     replacement: (content, node) => {
       const href = attributeOf(node, 'href');
       const text = content.replaceAll(/^\s*#+ |\s+/gm, ' ').trim();
-      return href && text ? `[${text}](${encodeSpaces(href)})` : text;
+      return href && text && !isControl(node, href) ? `[${text}](${encodeSpaces(href)})` : text;
     },
   });
   service.addRule('image', {
@@ -86,7 +88,21 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
   });
   service.addRule('code', {
     filter: (node) => node.nodeName === 'PRE',
-    replacement: (_, node) => `\n\n${fence(node.textContent ?? '', languageOf(node))}\n\n`,
+    replacement: (_, node) => `\n\n${formatCodeBlock(node)}\n\n`,
+  });
+  service.addRule('inline code', {
+    filter: (node) => /^(CODE|KBD|SAMP|TT)$/.test(node.nodeName),
+    replacement: (_, node) => formatCode(node),
+  });
+  service.addRule('emphasis', {
+    filter: ['strong', 'b', 'em', 'i'],
+    replacement: (content, { nodeName }) => {
+      const mark = /^[SB]/.test(nodeName) ? '**' : '*';
+      // Around paragraphs, tables or code, the signs would be text.
+      return content.trim() === '' || /\n\s*\n/.test(content.trim()) || content.includes('```')
+        ? content
+        : `${mark}${content}${mark}`;
+    },
   });
   service.addRule('heading', {
     filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
@@ -140,22 +156,22 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
   return service.turndown(html).trim();
 }
 
-/** Returns the language that code names, as in `<pre><code class="language-r">`; empty if it names none. */
-function languageOf(pre: Node): string {
-  const classes = [pre, ...childrenOf(pre)].map((node) => attributeOf(node, 'class')).join(' ');
-  return /(?:^|\s)lang(?:uage)?-([\w+#-]+)/.exec(classes)?.[1] ?? '';
+/** Whether somebody who looks at the page would notice that an element is left out. */
+function isMissed(node: Node, name: string, text: string): boolean {
+  if (name === 'button') return text.trim() !== '';
+  if (name === 'input') return !/^(hidden|submit|button|reset)$/i.test(attributeOf(node, 'type'));
+  return !['style', 'template', 'noscript'].includes(name);
+}
+
+/** Whether a link only opens a part of its page by a program. */
+function isControl(link: Node, href: string): boolean {
+  const does = ['data-toggle', 'data-bs-toggle', 'role'].map((name) => attributeOf(link, name));
+  return href.startsWith('#') && /^(?!link$)./.test(does.join(''));
 }
 
 /** Formats an image. @param alt as the page has it; empty if it has none */
 export function formatImage(src: string, alt: string): string {
   return `![${alt.replaceAll(/[[\]\n]+/g, ' ').trim()}](${encodeSpaces(src)})`;
-}
-
-/** Writes code between fences that it does not contain. */
-export function fence(code: string, language = ''): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([marks]) => marks.length));
-  const marks = '`'.repeat(longest + 1);
-  return `${marks}${language}\n${code.replace(/^\n|\n$/g, '')}\n${marks}`;
 }
 
 function prefixOf(item: Node): string {

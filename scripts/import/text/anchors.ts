@@ -1,0 +1,142 @@
+import { toSlug } from '@/lib/slug';
+import { outsideCode } from './code-parts';
+
+/** The anchors of an old text, with those that its headings have now; null for a place above the first heading. */
+export type Anchors = ReadonlyMap<string, string | null>;
+
+/** The anchors to which texts link, with their numbers. */
+export type Linked = ReadonlyMap<string, number>;
+
+/** An address with an anchor in a link, as in `/fees#deadlines`. */
+const LINKED = /(?:\bhref\s*=\s*["']?|\]\(\s*<?)[^\s"'<>()]*#([^\s"'<>()#]+)/gi;
+
+const TAG = /<([a-z][a-z0-9]*)\b(?=[^<>]*\s(?:id|name)\s*=)([^<>]*)>/gi;
+
+/** Elements whose beginning holds no text of its own. */
+const OUTSIDE = /^(?:ul|ol|dl|table|thead|tbody|tfoot|tr|pre|code|img|hr|br|iframe|video|audio)$/i;
+
+// Signs that the sources do not have, and that are neither letters nor digits: the number of an anchor, digit by digit.
+const [BEGIN, END, ZERO] = ['\uE020', '\uE021', 0xe0_30];
+const MARK = /\uE020([\uE030-\uE039]+)\uE021/g;
+const MARKS = /\uE020[\uE030-\uE039]+\uE021/g;
+
+const HEADING =
+  /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]*\{:?[ \t]*#([\p{L}\p{N}][\p{L}\p{N}_-]*)[ \t]*\})?[ \t#]*$/u;
+
+/** Lists the anchors to which texts link. */
+export function listLinked(texts: readonly string[]): Linked {
+  const found = texts
+    .flatMap((text) => [...text.matchAll(LINKED)])
+    .map(([, id = '']) => decode(id));
+  return new Map([...new Set(found)].map((id, number) => [id, number]));
+}
+
+/** Marks the places in HTML, or in Markdown with HTML in it, to which links lead. */
+export function markAnchors(text: string, linked: Linked, isHtml: boolean): string {
+  if (linked.size === 0) return text;
+  const mark = (part: string) =>
+    part.replaceAll(TAG, (tag: string, name: string, attributes: string) => {
+      const ids = [
+        ...attributes.matchAll(/\s(id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi),
+      ]
+        .filter(([, attribute = '']) => /^id$/i.test(attribute) || /^a$/i.test(name))
+        .map(([, , double, single, bare]) => decodeEntities(double ?? single ?? bare ?? ''));
+      const marks = [...new Set(ids)].map((id) => markOf(linked.get(id))).join('');
+      return OUTSIDE.test(name) ? marks + tag : tag + marks;
+    });
+  return isHtml ? mark(text) : outsideCode(text, mark);
+}
+
+function markOf(number: number | undefined): string {
+  if (number === undefined) return '';
+  const digits = [...String(number)].map((digit) => String.fromCharCode(ZERO + Number(digit)));
+  return BEGIN + digits.join('') + END;
+}
+
+/**
+ * Gives the anchors of a text to its headings: each to the heading at its place, or else to the one above, because only
+ * headings have anchors here.
+ */
+export function placeAnchors(markdown: string, linked: Linked): { body: string; anchors: Anchors } {
+  const anchors = new Map<string, string | null>();
+  const ids = markdown.includes(BEGIN) ? [...linked.keys()] : [];
+  const body = outsideCode(markdown, (text) => {
+    const lines = text.split('\n');
+    let above: number | null = null;
+    let waiting: string[] = [];
+    const give = (names: readonly string[], index: number | null) => {
+      for (const id of names) {
+        if (!anchors.has(id))
+          anchors.set(id, index === null ? null : nameHeading(lines, index, id));
+      }
+    };
+    for (const [index, line] of lines.entries()) {
+      const here = [...line.matchAll(MARK)].map(([, digits = '']) => ids[numberOf(digits)] ?? '');
+      const bare = line.replaceAll(MARKS, '');
+      lines[index] = bare;
+      const heading = HEADING.exec(bare);
+      waiting.push(...here);
+      if (heading) {
+        above = index;
+        give(waiting, above);
+        for (const id of listOwn(heading)) if (linked.has(id)) give([id], above);
+        waiting = [];
+      } else if (bare.trim() !== '') {
+        give(waiting, above);
+        waiting = [];
+      }
+    }
+    give(waiting, above);
+    return lines.join('\n');
+  });
+  return { body: body.replaceAll(MARKS, ''), anchors };
+}
+
+/** Returns the marks of a text, and the text without them. */
+export function takeMarks(text: string): { marks: string; bare: string } {
+  return { marks: (text.match(MARKS) ?? []).join(''), bare: text.replaceAll(MARKS, '').trim() };
+}
+
+function numberOf(digits: string): number {
+  return Number([...digits].map((digit) => digit.charCodeAt(0) - ZERO).join(''));
+}
+
+/** Returns the anchor of a heading. One that has none of its own gets that of the old site, as far as it can be one here. */
+function nameHeading(lines: string[], index: number, id: string): string {
+  const [, marks = '', text = '', written] = HEADING.exec(lines[index] ?? '') ?? [];
+  const isOwn = written === undefined && id === toSlug(text);
+  const anchor = written ?? id;
+  const kept = /^[\p{L}\p{N}][\p{L}\p{N}-]*$/u.test(anchor)
+    ? anchor
+    : toSlug(anchor) || toSlug(text);
+  if (!isOwn) lines[index] = `${marks} ${text} {#${kept}}`;
+  return kept;
+}
+
+/** Lists the anchors that programs make of a heading: its own, that of GitHub, of kramdown and of Pandoc. */
+function listOwn([, , text = '', written]: RegExpExecArray): string[] {
+  const plain = text
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[*`\\]/g, '')
+    .toLowerCase()
+    .trim();
+  const github = plain.replaceAll(/[^\p{L}\p{N}\p{M}_ -]/gu, '').replaceAll(' ', '-');
+  const kramdown = plain.replaceAll(/^[^a-z]+|[^a-z0-9 -]/g, '').replaceAll(' ', '-');
+  const pandoc = plain
+    .replaceAll(/[^\p{L}\p{N}_\-. ]/gu, '')
+    .replaceAll(/\s+/g, '-')
+    .replace(/^[^\p{L}]+/u, '');
+  return [...(written === undefined ? [] : [written]), github, kramdown, pandoc].filter(Boolean);
+}
+
+function decodeEntities(text: string): string {
+  return text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+}
+
+function decode(id: string): string {
+  try {
+    return decodeURIComponent(decodeEntities(id));
+  } catch {
+    return decodeEntities(id);
+  }
+}
