@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { decodeUrl } from '@/lib/decode-url';
 import { isImage } from '@/lib/server/content/files/media-types';
 import { toNameSlug, toSlug } from '@/lib/slug';
@@ -74,6 +75,15 @@ export function convertAll(
         report.add(item.source, 'mended', `its image is missing on the old site, too: ${src}`);
       else report.add(item.source, 'lost', `its image is missing: ${src}`);
       return null;
+    },
+    findBeside: (item: Item) => {
+      if (site.kind !== 'hugo' || !/\/_?index\.\w+$/.test(item.source)) return null;
+      const name = item.kind === 'person' ? 'avatar' : 'featured';
+      const files = ['jpg', 'jpeg', 'png', 'webp'].map((ending) =>
+        path.posix.join(path.posix.dirname(item.source), `${name}.${ending}`),
+      );
+      const found = files.find((file) => site.media.has(file));
+      return found === undefined ? null : path.posix.basename(found);
     },
     isElsewhere: (src: string) => site.replaced?.has(src) === true && /^(https?:)?\/\//.test(src),
     spellTopic: createTopics(used),

@@ -28,7 +28,9 @@ type Options = { folder: string; isDryRun: boolean; report: ImportReport };
  */
 export function importSite(site: OldSite, { folder, isDryRun, report }: Options): void {
   if (site.items.length === 0)
-    throw new DeployerError('The source has no pages or posts to import.');
+    throw new DeployerError(
+      'The source has no pages or posts to import. Is it a site of this kind? "markdown" imports any folder of Markdown files.',
+    );
   const source = idOf(site, folder);
   const state = readState(folder, source);
   const below = openFolder(folder);

@@ -1,7 +1,7 @@
 import { MISSING } from '@/lib/server/content/files/schema-fields';
 import type { ImportReport } from './import-report';
 import { fieldsOf, textOf, type Fields, type Item } from './item';
-import { mapPerson } from './map-person';
+import { mapPerson, POSITION } from './map-person';
 import { cleanLine, firstSentences, listNames, toDate } from './read-values';
 
 /** A text in the form of this site. */
@@ -24,6 +24,8 @@ const DESCRIPTION = [
   'lead',
   'teaser',
   'intro',
+  'bio',
+  'short_bio',
 ];
 const IMAGE = [
   'image',
@@ -34,6 +36,9 @@ const IMAGE = [
   'banner',
   'photo',
   'avatar',
+  'profile_image',
+  'portrait',
+  'headshot',
   'picture',
   'teaser_image',
   'header',
@@ -69,6 +74,8 @@ export type Shared = {
   report: ImportReport;
   /** Returns a mark for an image of the old site; null if there is none. */
   findImage: (src: string, item: Item) => string | null;
+  /** Returns the path of the image beside a text that themes of Hugo show with it; null if there is none. */
+  findBeside: (item: Item) => string | null;
   /** Whether an image has been fetched from another site. */
   isElsewhere: (src: string) => boolean;
   /** Returns the spelling of a topic that the site uses; null if it cannot have an address. */
@@ -123,15 +130,16 @@ export function mapFields(
     if (written) return { description: written };
     return sentences ? {} : { description: invent('description', named) };
   };
-  const image = takeImage(take(IMAGE), cleanLine(textOf(take(['image_alt'])) ?? ''), item, shared);
+  const alt = cleanLine(textOf(take(['image_alt'])) ?? '');
+  const image = takeImage(take(IMAGE) ?? shared.findBeside(item), alt, item, shared);
   const updated = toDate(take(UPDATED));
   const mapped: Fields =
     item.kind === 'person'
       ? mapPerson(take, {
           name: named,
           summary:
-            cleanLine(textOf(take(['role', 'position', 'job_title', 'jobtitle'])) ?? '') ||
             written ||
+            cleanLine(textOf(take(POSITION)) ?? '') ||
             sentences ||
             invent('summary', named),
           image,

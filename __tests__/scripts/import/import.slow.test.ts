@@ -335,6 +335,23 @@ it('writes the names of authors, for which the old site has short ones', async (
   );
 });
 
+it('imports people of Hugo with their profiles and the images beside them', async () => {
+  const { read } = await runImport('hugo', {
+    'hugo.toml': 'title = "Lab"\n',
+    'content/authors/ann/_index.md':
+      '---\ntitle: Ann Gray\nrole: Professor of Ice\nbio: Studies ice.\ninterests: [Ice, Snow]\nsocial:\n' +
+      '  - { icon: envelope, link: "mailto:ann@lab.example" }\n' +
+      '  - { icon: brands/github, url: "https://github.com/ann" }\n' +
+      '  - { icon: orcid, link: "https://orcid.org/0000-0002-1825-0097" }\n---\n\nAnn likes lakes.\n',
+    'content/authors/ann/avatar.png': PNG,
+  });
+  expect(read('people/ann/index.md')).toBe(
+    '---\nname: Ann Gray\nsummary: Studies ice.\nposition: Professor of Ice\nemail: ann@lab.example\n' +
+      'interests: [Ice, Snow]\norcid: 0000-0002-1825-0097\nphoto:\n  src: avatar.png\n  alt: missing\n' +
+      'links:\n  - { label: GitHub, href: https://github.com/ann }\n---\n\nAnn likes lakes.\n',
+  );
+});
+
 it('goes on if it cannot read one of the texts', async () => {
   const { read, stdout } = await runImport('markdown', {
     'a.md': oldPost('The text of the first page.'),

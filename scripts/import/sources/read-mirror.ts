@@ -29,9 +29,9 @@ export function readMirror(mirror: string, select: string | null, report: Import
   const counts = new Map<string, number>();
   const moved = new Map<Item, string>();
   const read = new Map<Item, ReadItem>();
-  // The shortest address of a page is its own.
+  // The shortest address of a page is its own. This site has a page of its own for addresses that do not exist.
   const pages = files
-    .filter((one) => PAGE.test(one))
+    .filter((one) => PAGE.test(one) && !/^404\.html?$/i.test(one))
     .sort((one, other) => one.length - other.length);
   for (const file of pages) {
     const one = readItem(folder, file, select, report);

@@ -62,13 +62,17 @@ export function placeAnchors(markdown: string, linked: Linked): { body: string; 
   const ids = markdown.includes(BEGIN) ? [...linked.keys()] : [];
   const body = outsideCode(markdown, (text) => {
     const lines = text.split('\n');
+    const named = new Map<number, string>();
     let above: number | null = null;
     let waiting: string[] = [];
+    const nameOf = (index: number, id: string) => {
+      const name = named.get(index) ?? nameHeading(lines, index, id, linked);
+      named.set(index, name);
+      return name;
+    };
     const give = (names: readonly string[], index: number | null) => {
-      for (const id of names) {
-        if (!anchors.has(id))
-          anchors.set(id, index === null ? null : nameHeading(lines, index, id));
-      }
+      for (const id of names.filter((one) => !anchors.has(one)))
+        anchors.set(id, index === null ? null : nameOf(index, id));
     };
     for (const [index, line] of lines.entries()) {
       const here = [...line.matchAll(MARK)].map(([, digits = '']) => ids[numberOf(digits)] ?? '');
@@ -101,9 +105,10 @@ function numberOf(digits: string): number {
   return Number([...digits].map((digit) => digit.charCodeAt(0) - ZERO).join(''));
 }
 
-/** Returns the anchor of a heading. One that has none of its own gets that of the old site, as far as it can be one here. */
-function nameHeading(lines: string[], index: number, id: string): string {
-  const [, marks = '', text = '', written] = HEADING.exec(lines[index] ?? '') ?? [];
+/** Returns the anchor of a heading. Without one to which texts link, it gets that of the old site, as far as it can be one here. */
+function nameHeading(lines: string[], index: number, id: string, linked: Linked): string {
+  const [, marks = '', text = '', own] = HEADING.exec(lines[index] ?? '') ?? [];
+  const written = own !== undefined && linked.has(own) ? own : undefined;
   const isOwn = written === undefined && id === toSlug(text);
   const anchor = written ?? id;
   const kept = /^[\p{L}\p{N}][\p{L}\p{N}-]*$/u.test(anchor)
