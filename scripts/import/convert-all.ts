@@ -129,6 +129,7 @@ type FindPage = (path: string) => { page: Item; anchors: Anchors | undefined } |
 function followAnchors({ item, body }: Draft, find: FindPage, report: ImportReport): string {
   if (!body.includes('#')) return body;
   return replaceLinks(body, ({ href, label, isImage }) => {
+    if (href === '#' && !isImage) return { text: label };
     const [path = '', id = ''] = href.split('#');
     const found = isImage || id === '' || id === 'top' ? undefined : find(path);
     const anchor = found?.anchors?.get(decodeUrl(id));

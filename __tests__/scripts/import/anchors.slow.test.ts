@@ -14,7 +14,7 @@ const page = (main: string) =>
 it('leads links of a mirror to the heading at their place, or to the one above', async () => {
   const { read, stdout } = await runImport('html', {
     'talks.html': page(
-      '<p><a href="#ann">Ann</a>, <a href="#ben_2">Ben</a>, <a href="#gone">Cleo</a></p>' +
+      '<p><a href="#ann">Ann</a>, <a href="#ben_2">Ben</a>, <a href="#gone">Cleo</a>, <a href="#">menu</a></p>' +
         '<a name="ann"></a><h2>Waves</h2><p>About waves.</p>' +
         '<h2>Ice</h2><p>About ice.</p><div id="ben_2"><p>About Ben.</p></div>',
     ),
@@ -23,7 +23,7 @@ it('leads links of a mirror to the heading at their place, or to the one above',
     ),
   });
   expect(read('pages/talks.md')).toContain(
-    '[Ann](#ann), [Ben](#ben-2), Cleo\n\n## Waves {#ann}\n\nAbout waves.\n\n## Ice {#ben-2}\n',
+    '[Ann](#ann), [Ben](#ben-2), Cleo, menu\n\n## Waves {#ann}\n\nAbout waves.\n\n## Ice {#ben-2}\n',
   );
   expect(read('pages/old-home.md')).toContain('[the talk](/talks#ann) and [another](/talks)');
   expect(stdout).toContain('0 partly imported');

@@ -69,7 +69,9 @@ function tidy(markdown: string): string {
   return outsideCode(markdown, (text) =>
     text
       .replaceAll(DASHES, (dashes) => (dashes.length === 2 ? '–' : '—'))
-      .replaceAll(/(?<! ) $/gm, '')
+      .replaceAll(/(?<! ) $|[ \t]+(?=\n[ \t>]*(?:\n|$))/gm, '')
+      // Two breaks begin a new paragraph.
+      .replaceAll(/^((?:[ \t]*>)*)[ \t]+$/gm, '$1')
       .replaceAll(/\n(?:[ \t]*\n){2,}/g, '\n\n'),
   );
 }
