@@ -1,6 +1,7 @@
 import { makeFolder } from '@/__tests__/support/jest/temporary-folder';
 import { ImportReport } from '@/scripts/import/import-report';
 import { readMirror } from '@/scripts/import/sources/read-mirror';
+import { readPageSettings } from '@/scripts/import/sources/page-settings';
 import { readPage } from '@/scripts/import/sources/web-page';
 import { toMarkdown } from '@/scripts/import/text/to-markdown';
 
@@ -120,4 +121,27 @@ it('says whether a page names its main part', () => {
   const read = (body: string) => readPage(`<html><body>${body}</body></html>`, null).hasMain;
   expect(read('<main><p>Fees</p></main>')).toBe(true);
   expect(read('<div><p>Fees</p></div>')).toBe(false);
+});
+
+describe('the home page of a mirror', () => {
+  it.each([
+    ['Department of Physics', 'Department of Physics'],
+    ['Home | Department of Physics', 'Department of Physics'],
+    ['Institut für Physik – Startseite', 'Institut für Physik'],
+    ['Home', undefined],
+    ['x'.repeat(81), undefined],
+  ])('names the site by its title %j', (title, name) => {
+    expect(readPageSettings(`<title>${title}</title>`).name).toBe(name);
+  });
+
+  it.each(['<nav><div><ul>…</ul></div></nav>', '<div><ul class="sidebar-nav">…</ul></div>'])(
+    'gives its menu: %s',
+    (html) => {
+      const list = '<li><a href="/a"><span>A</span></a></li><li><a href="/b">B</a></li>';
+      expect(readPageSettings(html.replace('…', list)).menu).toEqual([
+        { label: 'A', href: '/a', items: [] },
+        { label: 'B', href: '/b', items: [] },
+      ]);
+    },
+  );
 });

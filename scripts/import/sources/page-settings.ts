@@ -2,6 +2,13 @@ import { cleanLine } from '@/scripts/import/read-values';
 import type { MenuEntry, OldSettings } from '@/scripts/import/item';
 import { parsePage } from './web-page';
 
+const MENUS = 'nav, [role="navigation"], #menu, #nav, .menu';
+const LISTS = 'ul[class*="nav"], ul[class*="menu"], ul[id*="nav"], ul[id*="menu"]';
+
+const MOST_IN_NAME = 80;
+
+const HOME = /^(home( ?page)?|welcome|start(seite)?|accueil|inicio|الرئيسية)$/i;
+
 /** Reads name, language, menu and contact details from the home page of an old site. */
 export function readPageSettings(html: string): OldSettings {
   const page = parsePage(html);
@@ -13,11 +20,12 @@ export function readPageSettings(html: string): OldSettings {
   const linkTo = (scheme: string) =>
     page.querySelector(`footer a[href^="${scheme}"], [role="contentinfo"] a[href^="${scheme}"]`);
   const email = linkTo('mailto:')?.getAttribute('href')?.slice(7).replace(/\?.*/, '');
-  const lists = Array.from(page.querySelectorAll('nav, [role="navigation"], #menu, #nav, .menu'))
-    .flatMap((nav) => Array.from(nav.querySelectorAll('ul')).slice(0, 1))
-    .map(readList);
+  const lists = [
+    ...Array.from(page.querySelectorAll(MENUS)).flatMap((menu) => menu.querySelector('ul') ?? []),
+    ...Array.from(page.querySelectorAll(LISTS)),
+  ].map(readList);
   return {
-    name: meta('og:site_name') ?? meta('application-name'),
+    name: meta('og:site_name') ?? meta('application-name') ?? nameIn(page.title),
     description: meta('description'),
     language: page.documentElement.getAttribute('lang') ?? undefined,
     email: email || undefined,
@@ -25,6 +33,13 @@ export function readPageSettings(html: string): OldSettings {
     address: readAddress(page),
     menu: lists.find((one) => one.length > 1) ?? [],
   };
+}
+
+/** Returns the name of a site in the title of its home page, as in `Home | Department of Physics`. */
+function nameIn(title: string): string | undefined {
+  const parts = title.split(/\s+[|–—·»:-]\s+/).map(cleanLine);
+  const name = parts.find((one) => one !== '' && !HOME.test(one));
+  return name !== undefined && name.length <= MOST_IN_NAME ? name : undefined;
 }
 
 function readList(list: Element): MenuEntry[] {

@@ -58,7 +58,7 @@ export function convertText(item: Item, world: World): Converted {
   const { marks, bare: title } = takeMarks(found?.title ?? String(item.fields.title ?? ''));
   const levelled = levelHeadings(found?.text ?? linked, title);
   const { body, anchors } = placeAnchors(`${marks}\n${levelled}`, world.linked);
-  return { title: title || null, body: `${tidy(body).trim()}\n`, anchors };
+  return { title: title || null, body: `${withoutRules(tidy(body))}\n`, anchors };
 }
 
 // Between spaces, because addresses may contain others; not in the line below the head of a table.
@@ -74,6 +74,11 @@ function tidy(markdown: string): string {
       .replaceAll(/^((?:[ \t]*>)*)[ \t]+$/gm, '$1')
       .replaceAll(/\n(?:[ \t]*\n){2,}/g, '\n\n'),
   );
+}
+
+/** Removes lines at the beginning and the end of a text, which set off what surrounded it. */
+function withoutRules(markdown: string): string {
+  return markdown.replaceAll(/^\s*(?:---\s*\n\s*)*|\s*(?:\n---\s*)*$/g, '');
 }
 
 type NewLink = ReturnType<Parameters<typeof replaceLinks>[1]>;
