@@ -145,3 +145,17 @@ describe('the home page of a mirror', () => {
     },
   );
 });
+
+it('keeps headings and paragraphs of a text that most pages have, except for those at its edges', () => {
+  const own = (name: string) =>
+    `<p>${`What ${name} says of itself, and of others. `.repeat(9)}</p>`;
+  const page = (name: string) =>
+    `<title>${name}</title><div><p>Library of the college</p>${own(name)}<h2>References</h2>` +
+    `<p>See below.</p>${own(`${name} again`)}<ul><li>Home</li><li>Map</li></ul><p>Made by us.</p><p>Call us.</p></div>`;
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const folder = makeFolder(Object.fromEntries(names.map((name) => [`${name}.html`, page(name)])));
+  const { items } = readMirror(folder, null, new ImportReport());
+  expect(
+    items.map(({ text }) => toMarkdown(text, () => undefined).replaceAll(/What.*/g, '…')),
+  ).toEqual(names.map(() => '…\n\n## References\n\nSee below.\n\n…'));
+});

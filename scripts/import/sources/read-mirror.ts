@@ -61,19 +61,20 @@ export function readMirror(mirror: string, select: string | null, report: Import
   const kept = [...items.values()];
   withoutSiteFields(kept, (item) => read.get(item)?.otherTitle ?? null, most);
   const repeated = new Set([...counts].flatMap(([block, count]) => (count > most ? block : [])));
+  const left = new Set<string>();
   for (const item of kept) {
-    const { html, removed } = withoutBlocks(item.text, repeated, read.get(item)?.hasMain === true);
+    const hasMain = read.get(item)?.hasMain === true;
+    const { html, removed } = withoutBlocks(item.text, repeated, hasMain);
     item.text = html;
-    for (const block of removed)
-      report.add(item.source, 'lost', `a block that most pages have: ${block.slice(0, 60)}`);
+    for (const block of removed.map((one) => one.slice(0, 60))) {
+      left.add(block);
+      const text = `left out, because most pages have it: ${block}`;
+      report.add(item.source, hasMain ? 'lost' : 'mended', text);
+    }
   }
-  if (repeated.size > 0) {
-    report.remarks.push(
-      `Left out, because it is on most pages: ${[...repeated]
-        .map((one) => one.slice(0, 60))
-        .join(' / ')
-        .slice(0, 600)}`,
-    );
+  if (left.size > 0) {
+    const names = [...left].join(' / ').slice(0, 600);
+    report.remarks.push(`Left out, because it is on most pages: ${names}`);
   }
   const home = ['index.html', 'index.htm', 'index.php.html'].find((one) => files.includes(one));
   const about: OldSettings = home

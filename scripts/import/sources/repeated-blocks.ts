@@ -24,10 +24,10 @@ function blockKeyOf(block: Element): string {
 }
 
 /**
- * Removes the blocks with these texts, and returns them.
+ * Removes the blocks with these texts, and returns them. Headings and paragraphs within a text are its own even if others
+ * have the same: only those at its beginning and end are not.
  *
- * @param hasMain whether the page names its main part, whose headings and paragraphs are its own even if others have the
- *   same: only those at its beginning and end are not
+ * @param hasMain whether the page names its main part, whose other blocks and first heading are its own, too
  */
 export function withoutBlocks(
   html: string,
@@ -36,16 +36,23 @@ export function withoutBlocks(
 ): { html: string; removed: string[] } {
   const { body } = parsePage(`<body>${html}</body>`);
   const removed: string[] = [];
-  for (const block of listAll(body, BLOCKS)) {
+  const blocks = listAll(body, BLOCKS);
+  // Again from the end, where the last one has another at the end before it.
+  for (const block of [...blocks, ...blocks.toReversed()]) {
     const key = blockKeyOf(block);
-    const isOwn =
-      /^H\d$/.test(block.nodeName) ||
-      (!/menu|nav|share|social/i.test(block.className) && !isAtEdge(block, body));
-    if (!repeated.has(key) || !body.contains(block) || (hasMain && isOwn)) continue;
+    if (!repeated.has(key) || !body.contains(block) || isOwn(block, body, hasMain)) continue;
     removed.push(key);
     block.remove();
   }
   return { html: body.innerHTML, removed };
+}
+
+function isOwn(block: Element, body: Element, hasMain: boolean): boolean {
+  const isHeading = /^H\d$/.test(block.nodeName);
+  if (isHeading && hasMain) return true;
+  if (!isHeading && block.nodeName !== 'P' && !hasMain) return false;
+  const isMenu = /menu|nav|share|social/i.test(block.className);
+  return (isHeading || !isMenu) && !isAtEdge(block, body);
 }
 
 /** Whether an element is the first or the last with text. */

@@ -58,7 +58,8 @@ export function convertText(item: Item, world: World): Converted {
   const { marks, bare: title } = takeMarks(found?.title ?? String(item.fields.title ?? ''));
   const levelled = levelHeadings(found?.text ?? linked, title);
   const { body, anchors } = placeAnchors(`${marks}\n${levelled}`, world.linked);
-  return { title: title || null, body: `${withoutRules(tidy(body))}\n`, anchors };
+  const tidied = item.isHtml ? withoutRules(tidy(body)) : tidy(body).trim();
+  return { title: title || null, body: `${tidied}\n`, anchors };
 }
 
 // Between spaces, because addresses may contain others; not in the line below the head of a table.
