@@ -152,11 +152,11 @@ const rules: Record<string, Rule> = {
     ),
     /^(light-my-request|lru-cache|parse5)$/,
   ),
-  'only cap-message.ts, svg-file.ts and read-wordpress.ts parse XML': onlyIn(
+  'only cap-message.ts, svg-file.ts and wordpress-file.ts parse XML': onlyIn(
     [
       'lib/server/alerts/source/cap-message.ts',
       'lib/server/content/files/images/svg-file.ts',
-      'scripts/import/sources/read-wordpress.ts',
+      'scripts/import/sources/wordpress-file.ts',
     ],
     /^saxes$/,
   ),

@@ -1,6 +1,6 @@
-import { MISSING } from '@/lib/server/content/files/schema-fields';
 import type { ImportReport } from './import-report';
-import { fieldsOf, textOf, type Fields, type Item } from './item';
+import { textOf, type Fields, type Item } from './item';
+import { mapImage, type ImageFinder } from './map-image';
 import { mapPerson, POSITION } from './map-person';
 import { cleanLine, firstSentences, listNames, toDate } from './read-values';
 
@@ -27,24 +27,6 @@ const DESCRIPTION = [
   'bio',
   'short_bio',
 ];
-const IMAGE = [
-  'image',
-  'featured_image',
-  'featuredimage',
-  'thumbnail',
-  'cover',
-  'banner',
-  'photo',
-  'avatar',
-  'profile_image',
-  'portrait',
-  'headshot',
-  'picture',
-  'teaser_image',
-  'header',
-  'feature_image',
-  'img',
-];
 const DATE = ['date', 'pubdate', 'publishdate', 'published_at', 'post_date', 'created'];
 const UPDATED = [
   'lastmod',
@@ -70,14 +52,8 @@ const USED = [
   'type',
 ];
 
-export type Shared = {
+export type Shared = ImageFinder & {
   report: ImportReport;
-  /** Returns a mark for an image of the old site; null if there is none. */
-  findImage: (src: string, item: Item) => string | null;
-  /** Returns the path of the image beside a text that themes of Hugo show with it; null if there is none. */
-  findBeside: (item: Item) => string | null;
-  /** Whether an image has been fetched from another site. */
-  isElsewhere: (src: string) => boolean;
   /** Returns the spelling of a topic that the site uses; null if it cannot have an address. */
   spellTopic: (topic: string) => string | null;
   /** Returns the name of the file of an author, or else the name of the author. */
@@ -130,8 +106,7 @@ export function mapFields(
     if (written) return { description: written };
     return sentences ? {} : { description: invent('description', named) };
   };
-  const alt = cleanLine(textOf(take(['image_alt'])) ?? '');
-  const image = takeImage(take(IMAGE) ?? shared.findBeside(item), alt, item, shared);
+  const image = mapImage(take, item, shared);
   const updated = toDate(take(UPDATED));
   const mapped: Fields =
     item.kind === 'person'
@@ -185,24 +160,6 @@ export function mapFields(
     );
   }
   return { fields: mapped, invented };
-}
-
-function takeImage(
-  value: unknown,
-  description: string,
-  item: Item,
-  { findImage, isElsewhere }: Shared,
-): unknown {
-  const group = fieldsOf(Array.isArray(value) ? value[0] : value);
-  const names = ['src', 'path', 'url', 'image', 'teaser', 'overlay_image', 'feature', 'filename'];
-  const src =
-    textOf(Array.isArray(value) ? value[0] : value) ??
-    names.map((one) => textOf(group[one])).find((one) => one) ??
-    null;
-  const mark = src === null ? null : findImage(src, item);
-  if (mark === null || src === null) return null;
-  const alt = cleanLine(textOf(group.alt) ?? textOf(group.caption) ?? '') || description;
-  return { src: mark, alt: alt || MISSING, ...(isElsewhere(src) && { credit: src }) };
 }
 
 function nameFrom({ place, source }: Item): string {

@@ -1,18 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { StringDecoder } from 'node:string_decoder';
-import { SaxesParser } from 'saxes';
 import { parseUrl } from '@/lib/decode-url';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { decodeBytes } from '@/scripts/decode-bytes';
 import type { ImportReport } from '@/scripts/import/import-report';
-import type { Item, OldSite } from '@/scripts/import/item';
+import { textOf, type Item, type OldSite } from '@/scripts/import/item';
 import { toPlace } from '@/scripts/import/plan';
 import { isTiff } from '@/scripts/import/prepare-media';
+import { PEOPLE } from './made-lists';
 import { listSource } from './source-folder';
-
-type Entry = Record<string, string>;
+import { findEncoding, readEntries, type Entry } from './wordpress-file';
+import { buildMenu, type MenuItem } from './wordpress-menu';
+import { convertShortcodes, type Attachment } from './wordpress-shortcodes';
 
 const UPLOADS = 'wp-content/uploads';
 
@@ -27,23 +26,38 @@ export async function readWordpress(file: string, report: ImportReport): Promise
   if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) {
     throw new DeployerError(`${file} is not a file. Name the file that WordPress has exported.`);
   }
-  const items: Item[] = [];
+  const items = new Map<Item, Entry>();
   const authors = new Map<string, string>();
-  const site: Entry = {};
+  const attachments = new Map<string, Attachment>();
+  const menu: MenuItem[] = [];
+  let site: Entry['values'] = {};
   const encoding = await findEncoding(file);
   if (encoding !== 'utf-8')
     report.remarks.push(
       `${path.basename(file)} was in Latin-1 (Windows-1252), and has been converted to UTF-8.`,
     );
-  await readEntries(file, encoding, (kind, entry, topics) => {
-    if (kind === 'channel') Object.assign(site, entry);
+  await readEntries(file, encoding, (kind, entry) => {
+    const { values } = entry;
+    if (kind === 'channel') site = values;
     else if (kind === 'wp:author') {
-      authors.set(entry['wp:author_login'] ?? '', entry['wp:author_display_name'] ?? '');
-    } else {
-      const item = toItem(entry, topics, authors, report);
-      if (item) items.push(item);
+      authors.set(values['wp:author_login'] ?? '', values['wp:author_display_name'] ?? '');
+    } else if (values['wp:post_type'] === 'attachment') {
+      const { 'wp:post_id': id = '', 'wp:attachment_url': address = '' } = values;
+      attachments.set(id, { url: address.trim(), alt: entry.meta._wp_attachment_image_alt ?? '' });
+    } else if (values['wp:post_type'] === 'nav_menu_item') menu.push(toMenuItem(entry));
+    else {
+      const item = toItem(entry, authors, report);
+      if (item) items.set(item, entry);
     }
   });
+  // An image may come after the texts that show it.
+  for (const [item, { meta }] of items) {
+    const image = attachments.get(meta._thumbnail_id ?? '');
+    if (image) item.fields = { ...item.fields, image: { src: image.url, alt: image.alt } };
+    item.text = toHtml(item.text, attachments, (name) =>
+      report.add(item.source, 'lost', `what WordPress inserts for [${name}]`),
+    );
+  }
   const folder = path.dirname(file);
   const hasUploads = fs.existsSync(path.join(folder, UPLOADS));
   const files = hasUploads ? listSource(path.join(folder, UPLOADS), report) : [];
@@ -53,7 +67,7 @@ export async function readWordpress(file: string, report: ImportReport): Promise
     kind: 'wordpress',
     // Each export has another name.
     origin: url ? url.host + base : file,
-    items,
+    items: [...items.keys()],
     media: new Set(
       files
         .filter((one) => mediaTypeOf(one) !== null || isTiff(one))
@@ -68,72 +82,46 @@ export async function readWordpress(file: string, report: ImportReport): Promise
       name: site.title || undefined,
       description: site.description || undefined,
       language: site.language || undefined,
-      menu: [],
+      menu: buildMenu(menu, listPages(items)),
     },
   };
 }
 
-type Take = (kind: string, entry: Entry, topics: string[]) => void;
-
-/** Parses the file in pieces. Throws a DeployerError that names the line if it is damaged or ends too early. */
-async function readEntries(file: string, encoding: string, take: Take): Promise<void> {
-  const parser = new SaxesParser();
-  const open: string[] = [];
-  const channel: Entry = {};
-  let [entry, topics, text]: [Entry, string[], string] = [{}, [], ''];
-  const isEntry = (name: string | undefined) => name === 'item' || name === 'wp:author';
-  parser.on('opentag', ({ name }) => {
-    open.push(name);
-    text = '';
-    if (isEntry(name)) [entry, topics] = [{}, []];
-  });
-  const add = (part: string) => void (text += part);
-  parser.on('text', add);
-  parser.on('cdata', add);
-  parser.on('closetag', ({ name }) => {
-    open.pop();
-    const parent = open.at(-1);
-    if (isEntry(name)) take(name, entry, topics);
-    else if (isEntry(parent) && name === 'category') topics.push(text.trim());
-    else if (isEntry(parent)) entry[name] = text;
-    else if (parent === 'channel') channel[name] = text.trim();
-    else if (name === 'channel') take('channel', channel, []);
-    text = '';
-  });
-  parser.on('error', ({ message }) => {
-    throw new DeployerError(
-      `${file} is damaged or incomplete, at line ${parser.line}: ${message.split('\n')[0]}\nExport it again. Nothing was imported.`,
-    );
-  });
-  const decoder = new StringDecoder('utf8');
-  for await (const part of fs.createReadStream(file)) {
-    parser.write(encoding === 'utf-8' ? decoder.write(part) : decodeBytes(part, encoding));
-  }
-  parser.close();
+function toMenuItem({ values, meta, terms }: Entry): MenuItem {
+  return {
+    id: values['wp:post_id'] ?? '',
+    parent: meta._menu_item_menu_item_parent ?? '0',
+    menu: terms.find(({ domain }) => domain === 'nav_menu')?.name ?? '',
+    order: Number(values['wp:menu_order']) || 0,
+    label: values.title?.trim() ?? '',
+    url: meta._menu_item_url ?? '',
+    object: meta._menu_item_object_id ?? '',
+  };
 }
 
-/** Returns the encoding of the file, whatever it says: it is not in UTF-8 if it has bytes that UTF-8 does not have. */
-async function findEncoding(file: string): Promise<'utf-8' | 'windows-1252'> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for await (const part of fs.createReadStream(file)) decoder.decode(part, { stream: true });
-    return 'utf-8';
-  } catch (error) {
-    if (Reflect.get(Object(error), 'code') !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
-    return 'windows-1252';
-  }
+/** Lists the pages to which a menu may lead, by their ids. */
+function listPages(items: ReadonlyMap<Item, Entry>): Map<string, { title: string; link: string }> {
+  return new Map(
+    [...items].map(([{ fields, former }, { values }]) => [
+      values['wp:post_id'] ?? '',
+      { title: textOf(fields.title) ?? '', link: former[0] ?? '' },
+    ]),
+  );
 }
+
+// Entries that WordPress and its plugins store as posts, and show nowhere by themselves.
+const INTERNAL =
+  /^(revision|custom_css|customize_changeset|oembed_cache|user_request|wp_|acf-|elementor_|wpcf7_|wpforms|et_|vc_|nf_|shop_(order|coupon)|scheduled-action|attachment|nav_menu_item|mc4wp-form|ml-slide)/;
 
 function toItem(
-  entry: Entry,
-  topics: string[],
+  { values, meta, terms }: Entry,
   authors: ReadonlyMap<string, string>,
   report: ImportReport,
 ): Item | null {
-  const read = (name: string) => entry[name]?.trim() ?? '';
+  const read = (name: string) => values[name]?.trim() ?? '';
   const type = read('wp:post_type');
   const status = read('wp:status');
-  if (!['post', 'page'].includes(type) || ['trash', 'auto-draft', 'inherit'].includes(status))
+  if (type === '' || INTERNAL.test(type) || ['trash', 'auto-draft', 'inherit'].includes(status))
     return null;
   const id = read('wp:post_id');
   const source = `${type} ${id}`;
@@ -144,7 +132,7 @@ function toItem(
   }
   // A post with a date in the future waits for it here, too.
   const isUnseen = UNSEEN.includes(status) && !(type === 'post' && status === 'future');
-  if (isUnseen && type === 'page') {
+  if (isUnseen && type !== 'post') {
     report.add(
       source,
       'dropped',
@@ -152,27 +140,38 @@ function toItem(
     );
     return null;
   }
+  if (type !== 'post' && type !== 'page' && read('content:encoded') === '') {
+    report.add(source, 'dropped', `an entry of the type ${type} without a text`);
+    return null;
+  }
   const url = parseUrl(read('link'));
   const address = url && url.search === '' ? url.pathname : null;
   const name = read('wp:post_name') || read('title');
+  const isPost = type === 'post';
+  const isPerson = PEOPLE.test(type.replace(/s$/, '')) || PEOPLE.test(type);
+  const topics = terms
+    .filter(({ domain }) => !/^(nav_menu|post_format)$/.test(domain))
+    .map((one) => one.name);
+  const times = [meta._EventStartDate, meta._EventEndDate].filter(Boolean).join(' – ');
   const creator = read('dc:creator');
   return {
     source,
-    kind: type === 'post' ? 'post' : 'page',
-    place: toPlace(type === 'page' && address !== null ? address : name),
+    kind: isPost ? 'post' : isPerson ? 'person' : 'page',
+    place: toPlace(isPost || isPerson || address === null ? name : address),
     isFolder: false,
-    fields: {
-      title: read('title'),
-      description: read('excerpt:encoded'),
-      date: read('wp:post_date') || read('pubDate'),
-      lastmod: type === 'page' ? read('wp:post_modified') : '',
-      author: authors.get(creator) || creator,
-      tags: topics.filter((one) => one !== '' && !/^uncategori[sz]ed$/i.test(one)),
-      draft: isUnseen,
-    },
-    text: toHtml(entry['content:encoded'] ?? '', (name) =>
-      report.add(source, 'lost', `what WordPress inserts for [${name}]`),
+    fields: Object.fromEntries(
+      Object.entries({
+        title: read('title'),
+        description: read('excerpt:encoded'),
+        date: isPost ? read('wp:post_date') || read('pubDate') : '',
+        lastmod: isPost ? '' : read('wp:post_modified'),
+        author: isPost ? authors.get(creator) || creator : '',
+        tags: topics.filter((one) => isPost && one !== '' && !/^uncategori[sz]ed$/i.test(one)),
+        draft: isUnseen,
+      }).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
     ),
+    // Calendars of plugins have the times beside the text.
+    text: `${times && `<p><strong>${times}</strong></p>\n\n`}${values['content:encoded'] ?? ''}`,
     line: 1,
     isHtml: true,
     former: [address ?? '', `/?p=${id}`, ...(type === 'page' ? [`/?page_id=${id}`] : [])].filter(
@@ -181,18 +180,19 @@ function toItem(
   };
 }
 
-/** Writes paragraphs and shortcodes of WordPress as HTML. @param lose is told the names of others */
-function toHtml(content: string, lose: (name: string) => void): string {
-  const text = content
-    .replaceAll(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g, '<p>$1</p>')
-    .replaceAll(/\[embed[^\]]*\]\s*(\S+?)\s*\[\/embed\]/g, '<p><a href="$1">$1</a></p>')
-    .replaceAll(
-      /\[(gallery|contact-form-7|contact-form|gravityform|wpforms|playlist)\b[^\]]*\]/g,
-      (_, name: string) => {
-        lose(name);
-        return '';
-      },
-    );
+/** Writes a text of WordPress as HTML. @param lose is told the names of shortcodes that show something else */
+function toHtml(
+  content: string,
+  attachments: ReadonlyMap<string, Attachment>,
+  lose: (name: string) => void,
+): string {
+  const text = convertShortcodes(content, { attachments, lose })
+    // The second of two links to the same file.
+    .replaceAll(/<a [^>]*wp-block-file__button[^>]*>[\s\S]*?<\/a>/g, '')
+    .replaceAll(/<img\b[^>]*\bwp-image-(\d+)\b[^>]*>/g, (tag: string, id: string) => {
+      const alt = attachments.get(id)?.alt.replaceAll('"', '&quot;') ?? '';
+      return alt ? tag.replace(/\salt=(""|'')/, () => ` alt="${alt}"`) : tag;
+    });
   // Blocks have paragraphs; texts from before them have empty lines instead.
   if (text.includes('<!-- wp:')) return text;
   return text

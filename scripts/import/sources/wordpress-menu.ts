@@ -1,0 +1,45 @@
+import type { MenuEntry } from '@/scripts/import/item';
+
+/** An entry of a menu as WordPress exports it. */
+export type MenuItem = {
+  id: string;
+  /** Id of the entry above; `0` for none. */
+  parent: string;
+  menu: string;
+  order: number;
+  label: string;
+  /** Address, or else the id of the page to which it leads. */
+  url: string;
+  object: string;
+};
+
+type Page = { title: string; link: string };
+
+/** Builds the main menu: the one that is named so, or else that with the most entries. */
+export function buildMenu(
+  items: readonly MenuItem[],
+  pages: ReadonlyMap<string, Page>,
+): MenuEntry[] {
+  const menus = new Map<string, MenuItem[]>();
+  for (const item of items) menus.set(item.menu, [...(menus.get(item.menu) ?? []), item]);
+  const isMain = (name: string) => /main|primary|header|haupt|principal/i.test(name);
+  const [first] = [...menus].toSorted(
+    ([one, entries], [other, others]) =>
+      Number(isMain(other)) - Number(isMain(one)) || others.length - entries.length,
+  );
+  const chosen = (first?.[1] ?? []).toSorted((one, other) => one.order - other.order);
+  const listBelow = (parent: string, depth: number): MenuEntry[] =>
+    depth > MOST_LEVELS
+      ? []
+      : chosen
+          .filter((item) => item.parent === parent)
+          .map(({ id, label, url, object }) => ({
+            label: label || (pages.get(object)?.title ?? ''),
+            href: url || (pages.get(object)?.link ?? ''),
+            items: listBelow(id, depth + 1),
+          }));
+  return listBelow('0', 1);
+}
+
+// Entries may be above each other in a circle.
+const MOST_LEVELS = 3;
