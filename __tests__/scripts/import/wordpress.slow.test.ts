@@ -96,12 +96,13 @@ it.each([
     '[vc_btn title="Go" link="url:https%3A%2F%2Fa.example|title:Go"]',
     '<p><a href="https://a.example">Go</a></p>',
   ],
+  ['[gallery]', '<p><img src="/1.jpg" alt="One"></p>'],
   ['[gallery ids="1,2"]', '<p><img src="/1.jpg" alt="One"></p>'],
   ['[vc_empty_space height="9px"][hr]', ''],
   ['[/row] [row]Text', ' Text'],
 ])('writes %j as %j', (text, html) => {
-  const attachments = new Map([['1', { url: '/1.jpg', alt: 'One' }]]);
-  expect(convertShortcodes(text, { attachments, lose: () => undefined })).toBe(html);
+  const attachments = new Map([['1', { url: '/1.jpg', alt: 'One', parent: '7' }]]);
+  expect(convertShortcodes(text, { attachments, id: '7', lose: () => undefined })).toBe(html);
 });
 
 it('keeps every word between random shortcodes', () => {
@@ -120,7 +121,11 @@ it('keeps every word between random shortcodes', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 20 }), (parts) => {
       const text = parts.map((one, index) => `${one}w${index}q`).join(' ');
-      const html = convertShortcodes(text, { attachments: new Map(), lose: () => undefined });
+      const html = convertShortcodes(text, {
+        attachments: new Map(),
+        id: '',
+        lose: () => undefined,
+      });
       expect(html.match(/w\d+q/g)).toEqual(text.match(/w\d+q/g));
       const [opened, closed] = [/<details>/g, /<\/details>/g].map(
         (tag) => html.match(tag)?.length ?? 0,

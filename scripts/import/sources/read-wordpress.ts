@@ -11,7 +11,7 @@ import { PEOPLE } from './made-lists';
 import { listSource } from './source-folder';
 import { findEncoding, readEntries, type Entry } from './wordpress-file';
 import { buildMenu, type MenuItem } from './wordpress-menu';
-import { convertShortcodes, type Attachment } from './wordpress-shortcodes';
+import { convertShortcodes, type Attachment, type Shown } from './wordpress-shortcodes';
 
 const UPLOADS = 'wp-content/uploads';
 
@@ -42,8 +42,13 @@ export async function readWordpress(file: string, report: ImportReport): Promise
     else if (kind === 'wp:author') {
       authors.set(values['wp:author_login'] ?? '', values['wp:author_display_name'] ?? '');
     } else if (values['wp:post_type'] === 'attachment') {
-      const { 'wp:post_id': id = '', 'wp:attachment_url': address = '' } = values;
-      attachments.set(id, { url: address.trim(), alt: entry.meta._wp_attachment_image_alt ?? '' });
+      const alt = entry.meta._wp_attachment_image_alt ?? '';
+      const url = values['wp:attachment_url']?.trim() ?? '';
+      attachments.set(values['wp:post_id'] ?? '', {
+        url,
+        alt,
+        parent: values['wp:post_parent'] ?? '',
+      });
     } else if (values['wp:post_type'] === 'nav_menu_item') menu.push(toMenuItem(entry));
     else {
       const item = toItem(entry, authors, report);
@@ -51,12 +56,12 @@ export async function readWordpress(file: string, report: ImportReport): Promise
     }
   });
   // An image may come after the texts that show it.
-  for (const [item, { meta }] of items) {
+  for (const [item, { values, meta }] of items) {
     const image = attachments.get(meta._thumbnail_id ?? '');
     if (image) item.fields = { ...item.fields, image: { src: image.url, alt: image.alt } };
-    item.text = toHtml(item.text, attachments, (name) =>
-      report.add(item.source, 'lost', `what WordPress inserts for [${name}]`),
-    );
+    const lose = (name: string) =>
+      report.add(item.source, 'lost', `what WordPress inserts for [${name}]`);
+    item.text = toHtml(item.text, { attachments, id: values['wp:post_id'] ?? '', lose });
   }
   const folder = path.dirname(file);
   const hasUploads = fs.existsSync(path.join(folder, UPLOADS));
@@ -180,17 +185,13 @@ function toItem(
   };
 }
 
-/** Writes a text of WordPress as HTML. @param lose is told the names of shortcodes that show something else */
-function toHtml(
-  content: string,
-  attachments: ReadonlyMap<string, Attachment>,
-  lose: (name: string) => void,
-): string {
-  const text = convertShortcodes(content, { attachments, lose })
+/** Writes a text of WordPress as HTML. */
+function toHtml(content: string, world: Shown): string {
+  const text = convertShortcodes(content, world)
     // The second of two links to the same file.
     .replaceAll(/<a [^>]*wp-block-file__button[^>]*>[\s\S]*?<\/a>/g, '')
     .replaceAll(/<img\b[^>]*\bwp-image-(\d+)\b[^>]*>/g, (tag: string, id: string) => {
-      const alt = attachments.get(id)?.alt.replaceAll('"', '&quot;') ?? '';
+      const alt = world.attachments.get(id)?.alt.replaceAll('"', '&quot;') ?? '';
       return alt ? tag.replace(/\salt=(""|'')/, () => ` alt="${alt}"`) : tag;
     });
   // Blocks have paragraphs; texts from before them have empty lines instead.

@@ -1,10 +1,17 @@
 import { readAttribute } from '@/scripts/import/text/html-in-markdown';
 
 /** An image or document that WordPress knows by a number. */
-export type Attachment = { url: string; alt: string };
+export type Attachment = {
+  url: string;
+  alt: string;
+  /** Id of the text to which it was added. */ parent: string;
+};
 
-type World = {
+/** Contents of shortcodes, which WordPress has elsewhere. */
+export type Shown = {
   attachments: ReadonlyMap<string, Attachment>;
+  /** Id of the text, whose images a gallery shows that names none. */
+  id: string;
   /** Is told the names of shortcodes whose contents the export does not have. */
   lose: (name: string) => void;
 };
@@ -21,18 +28,20 @@ const BUTTON = /button|btn/i;
 const FORM = /^(contact-form|contact-form-7|gravityform|wpforms|ninja_form|playlist)$/i;
 
 /** Writes the shortcodes of WordPress and of its page builders as HTML. */
-export function convertShortcodes(content: string, { attachments, lose }: World): string {
+export function convertShortcodes(content: string, { attachments, id, lose }: Shown): string {
   const text = content
     .replaceAll(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g, '<p>$1</p>')
     .replaceAll(/\[embed[^\]]*\]\s*(\S+?)\s*\[\/embed\]/g, '<p><a href="$1">$1</a></p>');
   const ends = new Set([...text.matchAll(/\[\/([a-z][\w-]*)\s*\]/gi)].map(([, name]) => name));
   const open: { name: string; end: string }[] = [];
-  const show = (id: string) => {
-    const found = attachments.get(id.trim());
+  const show = (image: string) => {
+    const found = attachments.get(image.trim());
     return found
       ? `<p><img src="${found.url}" alt="${found.alt.replaceAll('"', '&quot;')}"></p>`
       : '';
   };
+  const own = () =>
+    [...attachments].flatMap(([image, { parent }]) => (parent === id ? [image] : []));
   return text.replaceAll(SHORTCODE, (all, slash: string, name: string, written: string) => {
     const isPaired = ends.has(name);
     if (slash) {
@@ -59,10 +68,8 @@ export function convertShortcodes(content: string, { attachments, lose }: World)
       if (isPaired) open.push({ name, end });
       return isPaired ? start : start + end;
     };
-    const images = value('ids', 'images', 'image', 'image_id', 'attachment')
-      .split(',')
-      .map(show)
-      .join('');
+    const named = value('ids', 'images', 'image', 'image_id', 'attachment').split(',');
+    const images = (name === 'gallery' && named[0] === '' ? own() : named).map(show).join('');
     if (images) return close(images, '');
     const src = value('src', 'url_image');
     if (/ima?ge?/i.test(name) && src)
