@@ -4,7 +4,8 @@ import { readAttribute } from '@/scripts/import/text/html-in-markdown';
 export type Attachment = {
   url: string;
   alt: string;
-  /** Id of the text to which it was added. */ parent: string;
+  /** Id of the text to which it was added. */
+  parent: string;
 };
 
 /** Contents of shortcodes, which WordPress has elsewhere. */
