@@ -21,71 +21,74 @@ export type Shown = {
 const SHORTCODE =
   /\[(\/?)([a-z][\w-]*)((?:\s+(?:[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s\]"']+)|"[^"]*"|[^\s\][="']+))*)\s*\/?\](?!\()/gi;
 
+const KNOWN =
+  /^(gallery|playlist|contact-form|contact-form-7|gravityform|wpforms|ninja_form)$|space|separator|divider|^(hr|br|nextpage|more|toc)$/i;
+
 /** Shortcodes that show nothing by themselves. */
 const SPACE = /space|separator|divider|spacer|clear|^(hr|br|nextpage|more|toc)$/i;
 const FOLDED = /toggle|spoiler|accordion[-_]?item|^expand|collapse|tta_section/i;
 const TITLED = /(^|_)tab$|blurb|text|cta|heading|title|iconbox|promobox|callout/i;
 const BUTTON = /button|btn/i;
-const FORM = /^(contact-form|contact-form-7|gravityform|wpforms|ninja_form|playlist)$/i;
+
+/** HTML in place of a shortcode, or of the two around a text. */
+type Frame = { start: string; end: string };
 
 /** Writes the shortcodes of WordPress and of its page builders as HTML. */
-export function convertShortcodes(content: string, { attachments, id, lose }: Shown): string {
+export function convertShortcodes(content: string, shown: Shown): string {
   const text = content
     .replaceAll(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g, '<p>$1</p>')
     .replaceAll(/\[embed[^\]]*\]\s*(\S+?)\s*\[\/embed\]/g, '<p><a href="$1">$1</a></p>');
-  const ends = new Set([...text.matchAll(/\[\/([a-z][\w-]*)\s*\]/gi)].map(([, name]) => name));
+  const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]*)\s*\]/gi)].map(([, name]) => name));
   const open: { name: string; end: string }[] = [];
-  const show = (image: string) => {
-    const found = attachments.get(image.trim());
-    return found
-      ? `<p><img src="${found.url}" alt="${found.alt.replaceAll('"', '&quot;')}"></p>`
-      : '';
-  };
-  const own = () =>
-    [...attachments].flatMap(([image, { parent }]) => (parent === id ? [image] : []));
   return text.replaceAll(SHORTCODE, (all, slash: string, name: string, written: string) => {
-    const isPaired = ends.has(name);
-    if (slash) {
+    if (slash !== '') {
       const place = open.findLastIndex((one) => one.name === name);
-      return place === -1
-        ? ''
-        : open
-            .splice(place)
-            .map(({ end }) => end)
-            .toReversed()
-            .join('');
+      const ended = place === -1 ? [] : open.splice(place);
+      return ended.reduceRight((ends, { end }) => ends + end, '');
     }
-    if (
-      !isPaired &&
-      !written.includes('=') &&
-      !FORM.test(name) &&
-      !SPACE.test(name) &&
-      name !== 'gallery'
-    )
-      return all;
-    const value = (...names: string[]) =>
-      names.map((one) => decodeValue(readAttribute(written, one))).find((one) => one !== '') ?? '';
-    const close = (start: string, end: string) => {
-      if (isPaired) open.push({ name, end });
-      return isPaired ? start : start + end;
-    };
-    const named = value('ids', 'images', 'image', 'image_id', 'attachment').split(',');
-    const images = (name === 'gallery' && named[0] === '' ? own() : named).map(show).join('');
-    if (images) return close(images, '');
-    const src = value('src', 'url_image');
-    if (/ima?ge?/i.test(name) && src)
-      return close(`<p><img src="${src}" alt="${value('alt')}"></p>`, '');
-    const title = value('title', 'heading', 'summary', 'label', 'button_text', 'text');
-    const href =
-      /url:([^|]*)/.exec(value('link'))?.[1] ?? value('link', 'url', 'href', 'button_url');
-    if (BUTTON.test(name) && href)
-      return close(`<p><a href="${href}">${isPaired ? '' : title}`, '</a></p>');
-    if (FOLDED.test(name) && title && isPaired)
-      return close(`<details><summary>${title}</summary>`, '</details>');
-    if (title && (TITLED.test(name) || isPaired)) return close(`<h3>${title}</h3>`, '');
-    if (!isPaired && !SPACE.test(name)) lose(name);
-    return close('', '');
+    const isPaired = closed.has(name);
+    if (!isPaired && !written.includes('=') && !KNOWN.test(name)) return all;
+    const images = showImages(name, written, shown);
+    const frame = images ? { start: images, end: '' } : frameOf(name, written, isPaired);
+    if (!frame && !isPaired && !SPACE.test(name)) shown.lose(name);
+    const { start, end } = frame ?? { start: '', end: '' };
+    if (isPaired) open.push({ name, end });
+    return isPaired ? start : start + end;
   });
+}
+
+/** Shows the images that a shortcode names by their ids or by an address; empty if it names none. */
+function showImages(name: string, written: string, { attachments, id }: Shown): string {
+  const ids = readValue(written, 'ids', 'images', 'image', 'image_id', 'attachment');
+  const own = () => [...attachments.values()].filter(({ parent }) => parent === id);
+  const named = ids.split(',').flatMap((one) => attachments.get(one.trim()) ?? []);
+  const src = /ima?ge?/i.test(name) ? readValue(written, 'src', 'url_image') : '';
+  if (src) named.push({ url: src, alt: readValue(written, 'alt'), parent: '' });
+  const images = name === 'gallery' && ids === '' ? own() : named;
+  const quote = (text: string) => text.replaceAll('"', '&quot;');
+  return images
+    .map(({ url, alt }) => `<p><img src="${quote(url)}" alt="${quote(alt)}"></p>`)
+    .join('');
+}
+
+/** Returns the button, folded part or heading that a shortcode makes; null for another one. */
+function frameOf(name: string, written: string, isPaired: boolean): Frame | null {
+  const title = readValue(written, 'title', 'heading', 'summary', 'label', 'button_text', 'text');
+  const link = readValue(written, 'link', 'url', 'href', 'button_url');
+  const href = /^url:([^|]*)/.exec(link)?.[1] ?? link;
+  if (BUTTON.test(name) && href)
+    return { start: `<p><a href="${href}">${isPaired ? '' : title}`, end: '</a></p>' };
+  if (title === '') return null;
+  if (FOLDED.test(name) && isPaired)
+    return { start: `<details><summary>${title}</summary>`, end: '</details>' };
+  return TITLED.test(name) || isPaired ? { start: `<h3>${title}</h3>`, end: '' } : null;
+}
+
+/** Returns the first of these values that a shortcode has; empty if it has none. */
+function readValue(written: string, ...names: string[]): string {
+  return (
+    names.map((one) => decodeValue(readAttribute(written, one))).find((one) => one !== '') ?? ''
+  );
 }
 
 /** Decodes a value as page builders write it, as in `url:https%3A%2F%2F…`. */
