@@ -69,10 +69,7 @@ class Planner {
     const { state, known } = this.world;
     const isSame = (one: Row) => isDeepStrictEqual(one.cells, row.cells);
     if (!others.every(isSame)) {
-      return this.tell(
-        row.place,
-        `has the same key as ${others.map(({ place }) => place).join(', ')}`,
-      );
+      return this.tell(row.place, `has the same key as ${namePlaces(others)}`);
     }
     const before = Object.hasOwn(state.entries, id) ? state.entries[id] : undefined;
     const found = (before && known.get(before.file)) ?? this.findByKey(id, row);
@@ -90,7 +87,7 @@ class Planner {
     if (found.length < 2) return found[0];
     this.tell(
       place,
-      `could be ${found.map(({ file }) => file).join(' or ')}, which have the same key`,
+      `could be any of these files, which have the same key: ${found.map(({ file }) => file).join(', ')}`,
     );
     return null;
   }
@@ -214,4 +211,11 @@ class Planner {
   private tell(place: string, reason: string): void {
     this.problems.push({ place, reason });
   }
+}
+
+/** Names the places of rows, as in `row 3` or `rows 3, 5`. */
+function namePlaces(rows: readonly Row[]): string {
+  const [first = '', ...others] = rows.map(({ place }) => place);
+  const numbers = others.map((place) => place.replace(/^\D+/, ''));
+  return numbers.length === 0 ? first : [first.replace(' ', 's '), ...numbers].join(', ');
 }

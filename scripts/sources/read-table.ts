@@ -18,7 +18,7 @@ export function readTable(text: string, { key, columns, separator = ',' }: Decla
   const missing = needed.filter((name) => !names.includes(name));
   if (missing.length > 0) {
     throw new DeployerError(
-      `The first line has no column ${missing.join(' or ')}. It has: ${names.slice(0, 30).join(', ')}. Check the separator and the names of the columns.`,
+      `The first line lacks these columns: ${missing.join(', ')}. It has: ${names.slice(0, 30).join(', ')}. Check the separator and the names of the columns.`,
     );
   }
   const twice = needed.find((name) => names.indexOf(name) !== names.lastIndexOf(name));

@@ -1,3 +1,4 @@
+import { describeFound } from '@/lib/server/content-issue';
 import { valueAt } from '@/lib/server/content/files/content-file';
 import { controlAt } from '@/lib/server/content/loading/sources/check-sources';
 import { toPath, type Source } from '@/lib/server/content/loading/sources/source-files';
@@ -55,8 +56,7 @@ export function parseValue(
     const issues: unknown = Reflect.get(Object(error), 'issues');
     const [first]: unknown[] = Array.isArray(issues) ? issues : [];
     const expected = String(Reflect.get(Object(first), 'message') ?? 'another value');
-    const found = typeof value === 'string' ? JSON.stringify(value.slice(0, 80)) : 'the value';
-    tell(`${field}: found ${found}, expected ${expected}`);
+    tell(`${field}: found ${describeFound(value)}, expected ${expected}`);
     return undefined;
   }
 }
