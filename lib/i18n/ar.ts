@@ -9,6 +9,7 @@ export * from '@/lib/i18n/ar/checks/doctor';
 export * from '@/lib/i18n/ar/checks/entries';
 export * from '@/lib/i18n/ar/checks/fields';
 export * from '@/lib/i18n/ar/checks/files';
+export * from '@/lib/i18n/ar/checks/import';
 export * from '@/lib/i18n/ar/checks/links';
 export * from '@/lib/i18n/ar/checks/markdown';
 export * from '@/lib/i18n/ar/checks/notes';

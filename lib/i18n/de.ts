@@ -9,6 +9,7 @@ export * from '@/lib/i18n/de/checks/doctor';
 export * from '@/lib/i18n/de/checks/entries';
 export * from '@/lib/i18n/de/checks/fields';
 export * from '@/lib/i18n/de/checks/files';
+export * from '@/lib/i18n/de/checks/import';
 export * from '@/lib/i18n/de/checks/links';
 export * from '@/lib/i18n/de/checks/markdown';
 export * from '@/lib/i18n/de/checks/notes';

@@ -8,6 +8,7 @@ export * from '@/lib/i18n/en/checks/doctor';
 export * from '@/lib/i18n/en/checks/entries';
 export * from '@/lib/i18n/en/checks/fields';
 export * from '@/lib/i18n/en/checks/files';
+export * from '@/lib/i18n/en/checks/import';
 export * from '@/lib/i18n/en/checks/links';
 export * from '@/lib/i18n/en/checks/markdown';
 export * from '@/lib/i18n/en/checks/notes';

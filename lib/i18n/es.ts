@@ -9,6 +9,7 @@ export * from '@/lib/i18n/es/checks/doctor';
 export * from '@/lib/i18n/es/checks/entries';
 export * from '@/lib/i18n/es/checks/fields';
 export * from '@/lib/i18n/es/checks/files';
+export * from '@/lib/i18n/es/checks/import';
 export * from '@/lib/i18n/es/checks/links';
 export * from '@/lib/i18n/es/checks/markdown';
 export * from '@/lib/i18n/es/checks/notes';

@@ -9,6 +9,7 @@ export * from '@/lib/i18n/fr/checks/doctor';
 export * from '@/lib/i18n/fr/checks/entries';
 export * from '@/lib/i18n/fr/checks/fields';
 export * from '@/lib/i18n/fr/checks/files';
+export * from '@/lib/i18n/fr/checks/import';
 export * from '@/lib/i18n/fr/checks/links';
 export * from '@/lib/i18n/fr/checks/markdown';
 export * from '@/lib/i18n/fr/checks/notes';

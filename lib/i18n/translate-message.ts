@@ -2,7 +2,7 @@ import { getLanguage } from '@/lib/i18n/language';
 import { languageOf } from '@/lib/i18n/languages';
 import { readValues, type Value } from '@/lib/i18n/values';
 
-/** Subjects of the dictionaries that have the messages of the check of the content and of `npm run sources`. */
+/** Subjects of the dictionaries that have the messages of the check, the sources and the import. */
 const SUBJECTS = [
   'checkValues',
   'checkFiles',
@@ -16,6 +16,7 @@ const SUBJECTS = [
   'checkEntries',
   'checkNotes',
   'checkSources',
+  'checkImport',
 ] as const;
 
 /** Names of values that may be messages themselves, such as a described value, or the rest of a suggestion. */

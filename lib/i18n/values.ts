@@ -116,6 +116,15 @@ const SIGNATURES: Record<string, string> = {
     status(origin,code) manyRedirects(origin,#count) encoding(encoding) encodingAs(encoding,guess)
     missingColumns(missing,names) columnTwice(column) damagedTable(reason) damagedCalendar(reason)
     damagedState(file) fewRows(#rows,#before) leaving(#leaving,#listed)`,
+  checkImport: `
+    element(tag) played(kind,src) command(text) keptLink(href) deadLink(phrase) lostLink(href)
+    lostFile(href) fetchedImage(href) noDescription(href) imageElsewhere(href) notShowable(href)
+    neverThere(href) missingImage(href) refusedImage(href) notFetched(reason) changedMeanwhile(file)
+    unreadableBecause(reason) ownImageElsewhere(src) ownImageNeverThere(src) ownImageMissing(src)
+    held(found,file) heldAt(found,#line,file) corrected(found) introduction(text) samePage(source)
+    block(text) encoding(name) results(#count) notPublic(status) inserted(mark)
+    otherAddress(address,wanted) redirectNowhere(href) redirect(href) invented(fields)
+    setting(field,value) refusedSetting(field) onMostPages(blocks) latin1(file) stopped(#count)`,
   contact: `
     topicTooLong(#limit) messageTooLong(#limit) mailSubject(reference,form)
     mailFooter(reference,form) receiptSubject(reference) receiptText(reference) receiptFooter(brand)
@@ -145,6 +154,7 @@ const SIGNATURES: Record<string, string> = {
   heldMails: `
     heldSubject(brand) onlineSubject(brand) putBackSubject(brand) missedSubject(brand)
     footer(brand,page)`,
+  importReport: 'line(#line) copied(#files,#unused,#redirects) linked(#count) next(file)',
   inbox: 'count(#count) deadAccountMails(#count) answer(answer)',
   layout: 'homeIn(language) inSection(section) comments(#count) copyright(#year,holder)',
   mailSent: 'suggestion(email) sendTo(email)',

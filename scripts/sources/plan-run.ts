@@ -15,7 +15,7 @@ import { listEnd, listReturn } from '@/scripts/sources/entry-end';
 import { findFreeFile, nameOfFile } from '@/scripts/sources/entry-names';
 import { groupBy } from '@/scripts/sources/group-by';
 import type { ChangeKind, Known, Plan, Planned, World } from '@/scripts/sources/plan';
-import type { Row } from '@/scripts/sources/read-table';
+import { namePlaces, type Row } from '@/scripts/sources/read-table';
 import { listValues, parseValue } from '@/scripts/sources/row-values';
 
 type Values = Record<string, unknown>;
@@ -211,11 +211,4 @@ class Planner {
   private tell(place: string, reason: string): void {
     this.problems.push({ place, reason });
   }
-}
-
-/** Names the places of rows, as in `row 3` or `rows 3, 5`. */
-function namePlaces(rows: readonly Row[]): string {
-  const [first = '', ...others] = rows.map(({ place }) => place);
-  const numbers = others.map((place) => place.replace(/^\D+/, ''));
-  return numbers.length === 0 ? first : [first.replace(' ', 's '), ...numbers].join(', ');
 }

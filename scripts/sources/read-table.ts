@@ -30,6 +30,13 @@ export function readTable(text: string, { key, columns, separator = ',' }: Decla
   });
 }
 
+/** Returns the places of rows, as in `row 3` or `rows 3, 5`. */
+export function namePlaces(rows: readonly Row[]): string {
+  const [first = '', ...others] = rows.map(({ place }) => place);
+  const numbers = others.map((place) => place.replace(/^\D+/, ''));
+  return numbers.length === 0 ? first : [first.replace(' ', 's '), ...numbers].join(', ');
+}
+
 type Line = { cells: string[]; row: number };
 
 /** Parses the rows with their numbers, as a spreadsheet counts them: from 1, with empty rows. */

@@ -36,7 +36,8 @@ export function expectSentencesOfRun({
   ]);
 }
 
-function expectKnown(messages: readonly string[]): void {
+/** Expects that the dictionaries have a sentence for each message. */
+export function expectKnown(messages: readonly string[]): void {
   const unknown = [...new Set(messages)].filter((one) => !isKnown(one));
   expect(unknown.map((one) => `${one}: ${REMEDY}`)).toEqual([]);
 }

@@ -171,7 +171,7 @@ function toItem(
       draft: isUnseen,
     },
     text: toHtml(entry['content:encoded'] ?? '', (name) =>
-      report.add(source, 'lost', `what WordPress inserts for [${name}]`),
+      report.add(source, 'lost', `the content that WordPress inserts for [${name}]`),
     ),
     line: 1,
     isHtml: true,
