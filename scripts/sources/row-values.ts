@@ -55,8 +55,9 @@ export function parseValue(
   } catch (error) {
     const issues: unknown = Reflect.get(Object(error), 'issues');
     const [first]: unknown[] = Array.isArray(issues) ? issues : [];
-    const expected = String(Reflect.get(Object(first), 'message') ?? 'another value');
-    tell(`${field}: found ${describeFound(value)}, expected ${expected}`);
+    const { message = 'another value', path = [] } = Object(first);
+    const found = describeFound(valueAt(value, path) ?? value);
+    tell(`${field}: found ${found}, expected ${message}`);
     return undefined;
   }
 }

@@ -64,9 +64,7 @@ describe('npm run sources, for a site in German', () => {
     expect(stdout).toContain('people.csv: 3 Zeilen: 1 hinzugekommen, ');
     expect(stdout).toContain('Es wurde nichts geschrieben.');
     expect(stdout).toContain('  Zeile 2: hat denselben Schlüssel wie Zeile 4\n');
-    expect(stdout).toMatch(
-      / {2}Zeile 3: roles: gefunden: (eine Liste mit 1 Eintrag|"Astronaut"), erwartet: /,
-    );
+    expect(stdout).toContain('  Zeile 3: roles: gefunden: "Astronaut", erwartet: eines von: ');
     fs.writeFileSync(`${folder}/import/people.csv`, 'Number;Name\n');
     const stopped = await run();
     expect(stopped.stdout).toContain(
