@@ -2,7 +2,7 @@ import { getLanguage } from '@/lib/i18n/language';
 import { languageOf } from '@/lib/i18n/languages';
 import { readValues, type Value } from '@/lib/i18n/values';
 
-/** Subjects of the dictionaries that have the messages of the check of the content. */
+/** Subjects of the dictionaries that have the messages of the check, the sources and the import. */
 const SUBJECTS = [
   'checkValues',
   'checkFiles',
@@ -15,6 +15,8 @@ const SUBJECTS = [
   'checkLinks',
   'checkEntries',
   'checkNotes',
+  'checkSources',
+  'checkImport',
 ] as const;
 
 /** Names of values that may be messages themselves, such as a described value, or the rest of a suggestion. */
@@ -140,5 +142,5 @@ function endOfQuotation(text: string, start: number): number {
 }
 
 function toNumber(written: string): number {
-  return /^\d[\d,]*$/.test(written) ? Number(written.replaceAll(',', '')) : NaN;
+  return /^\d[\d,]*(\.\d+)?$/.test(written) ? Number(written.replaceAll(',', '')) : NaN;
 }

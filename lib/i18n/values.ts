@@ -67,8 +67,8 @@ const SIGNATURES: Record<string, string> = {
     notBefore(time) notAfter(time) afterSession(time) phoneWithout(text) countryCode(code)
     moreDigitsIn(country) moreDigitsAfter(code) fewerDigitsIn(country) fewerDigitsAfter(code)
     otherDigitsIn(country) otherDigitsAfter(code) sameLanguage(one,other) fileName(folder)
-    fileNameOrPerson(folder) choiceWithName(rest,value) contrastInLight(colour,phrase,other,ratio)
-    contrastInDark(colour,phrase,other,ratio) contrast(ratio,example)`,
+    fileNameOrPerson(folder) choiceWithName(rest,value) contrastInLight(colour,phrase,other,#ratio)
+    contrastInDark(colour,phrase,other,#ratio) contrast(#ratio,example)`,
   checkSections: `
     section(kinds) kind(kinds,phrase) otherName(name) formerly(addresses) redirect(from)`,
   checkMarkdown: `
@@ -107,11 +107,30 @@ const SIGNATURES: Record<string, string> = {
     movedAndReplaced(name,now,taken) changedHere(source) noDescription(src) undescribed(src)
     codeLanguage(name,names) format(image,format,ending) english(#count,text)
     englishWithoutFile(#count,text,command)`,
+  checkSources: `
+    row(#line) rows(lines) event(#place) events(places) noKey(column) sameKey(phrase)
+    severalFiles(files) notAdded(fields) noFile(field,file) wrongValue(field,found,expected)
+    wrong(found,expected) changed(file) changedReadAgain(file) notUtf8(file) yamlMistake(reason)
+    onlyText(found) noPlace(field) cannotWrite(code) noSource(file) tooLarge(file,megabytes)
+    tookTooLong(origin,#seconds) notFetched(origin,reason) insecure(origin,target)
+    status(origin,code) manyRedirects(origin,#count) encoding(encoding) encodingAs(encoding,guess)
+    missingColumns(missing,names) columnTwice(column) damagedTable(reason) damagedCalendar(reason)
+    damagedState(file) fewRows(#rows,#before) leaving(#leaving,#listed)`,
+  checkImport: `
+    element(tag) played(kind,src) command(text) keptLink(href) deadLink(phrase) lostLink(href)
+    lostFile(href) fetchedImage(href) noDescription(href) imageElsewhere(href) notShowable(href)
+    neverThere(href) missingImage(href) refusedImage(href) notFetched(reason) changedMeanwhile(file)
+    unreadableBecause(reason) ownImageElsewhere(src) ownImageNeverThere(src) ownImageMissing(src)
+    held(found,file) heldAt(found,#line,file) corrected(found) introduction(text) samePage(source)
+    block(text) noHeadings(id) noAnchor(id) noTextOfType(type) encoding(name) results(#count) notPublic(status) inserted(mark)
+    otherAddress(address,wanted) redirectNowhere(href) redirect(href) invented(fields)
+    setting(field,value) refusedSetting(field) onMostPages(blocks) latin1(file) stopped(#count)`,
   contact: `
     topicTooLong(#limit) messageTooLong(#limit) mailSubject(reference,form)
     mailFooter(reference,form) receiptSubject(reference) receiptText(reference) receiptFooter(brand)
     nameTooLong(#limit) emailTooLong(#limit)`,
   copy: 'of(date)',
+  doctor: 'left(#count) placeholder(field) year(field,year) noMail(folder) oneHost(hsts)',
   editor: `
     remove.title(name) draft.title(name) draft.conflict(names[]) draft.line(#line)
     draft.problem(found,expected) draft.comesFrom(source) draft.toBar(names[]) draft.item(label,#number)
@@ -135,6 +154,7 @@ const SIGNATURES: Record<string, string> = {
   heldMails: `
     heldSubject(brand) onlineSubject(brand) putBackSubject(brand) missedSubject(brand)
     footer(brand,page)`,
+  importReport: 'line(#line) copied(#files,#unused,#redirects) linked(#count) next(file)',
   inbox: 'count(#count) deadAccountMails(#count) answer(answer)',
   layout: 'homeIn(language) inSection(section) comments(#count) copyright(#year,holder)',
   mailSent: 'suggestion(email) sendTo(email)',
@@ -151,6 +171,7 @@ const SIGNATURES: Record<string, string> = {
   search:
     'count(#count,query) countOf(#count,query,type) labelOf(many) first(#shown) wholeList(many,#count)',
   share: 'title(name)',
+  sources: 'nothingChanged(name,reason) stopped(#count)',
   staff: 'counts.new(#count) counts.undelivered(#count)',
   staffAlert: 'languagesHint(codes) textTooLong(#limit)',
   upload: 'submitFor(label) insertOne(name) removeOne(name) tooLarge(most)',

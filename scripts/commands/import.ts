@@ -1,5 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { texts } from '@/lib/i18n/texts';
+import { openFolder } from '@/lib/server/content/files/file-tree';
+import { inLanguageOf } from '@/lib/server/content/loading/site-language';
 import { getSettings } from '@/lib/server/settings';
 import { runCommand } from '@/scripts/command';
 import type { Action, Options } from '@/scripts/command-declaration';
@@ -95,8 +98,10 @@ async function write(read: OldSite, report: ImportReport, options: Options): Pro
     isDryRun,
     report,
   });
-  const next = isDryRun
-    ? 'Nothing was written.'
-    : `Full report: ${path.join(folder, IMPORT_FOLDER, 'report.html')}\nInvented values are marked as placeholders: npm run doctor lists them.`;
-  return `${report.toSummary()}\n\n${next}`;
+  return inLanguageOf(openFolder(folder), () => {
+    const { importReport, sources } = texts();
+    const file = path.join(folder, IMPORT_FOLDER, 'report.html');
+    const next = isDryRun ? sources.nothingWritten : importReport.next(file);
+    return `${report.toSummary()}\n\n${next}`;
+  });
 }

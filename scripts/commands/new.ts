@@ -48,7 +48,8 @@ runCommand({
       run: ([tag = '']) => writeLanguage(tag, getSettings().contentDir),
     },
     'translation TAG PAGE': {
-      about: 'Adds the translation of a page or an entry, to translate its text in place',
+      about:
+        'Adds the translation of a page, an entry or site.yaml, to translate its text in place',
       run: ([tag = '', page = '']) => createTranslation(tag, page, getSettings().contentDir),
     },
     types: {

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { texts } from '@/lib/i18n/texts';
+import { translateMessage } from '@/lib/i18n/translate-message';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
@@ -18,7 +20,7 @@ import {
 } from '@/lib/server/editor/source-runs';
 import { getSettings } from '@/lib/server/settings';
 import { inFolderLanguage } from '@/scripts/checking/check-folder';
-import { formatCount, runCommand, suggest } from '@/scripts/command';
+import { runCommand, suggest } from '@/scripts/command';
 import type { Options } from '@/scripts/command-declaration';
 import { runSource } from '@/scripts/sources/run-source';
 
@@ -64,12 +66,13 @@ async function run([name]: string[], options: Options): Promise<void> {
   for (const source of chosen) {
     const report = await runSource(source, { isDryRun, isForced: options.force === true }, memory);
     if (!isDryRun) await saveSourceRun(idOf(source), report);
-    console.log(describe(report, isDryRun));
+    console.log(inFolderLanguage(() => describe(report, isDryRun)));
     stopped += report.stopped === null ? 0 : 1;
     problems += report.problems.length;
   }
   if (!isDryRun) await forgetSourceRuns(declared.map(idOf));
-  if (stopped > 0) throw new DeployerError(`${formatCount(stopped, 'source')} changed nothing.`);
+  if (stopped > 0)
+    throw new DeployerError(inFolderLanguage(() => texts().sources.stopped(stopped)));
   if (problems > 0) process.exitCode = INCOMPLETE;
 }
 
@@ -96,18 +99,15 @@ function idOf({ file }: CheckedSource): string {
 }
 
 function describe(report: SourceReport, isDryRun: boolean): string {
-  const { name, stopped, rows, added, changed, left, returned, problems } = report;
-  if (stopped !== null) return `${name}: nothing was changed. ${stopped}`;
-  const counts = [
-    `${added} added`,
-    `${changed} changed`,
-    `${left} no longer listed`,
-    `${returned} listed again`,
-  ];
+  const { name, stopped, problems } = report;
+  const { publishing, sources } = texts();
+  if (stopped !== null) return sources.nothingChanged(name, translateMessage(stopped));
   const more = problems.length - MOST_SHOWN;
   return [
-    `${name}: ${formatCount(rows, 'row')}: ${counts.join(', ')}.${isDryRun ? ' Nothing was written.' : ''}`,
-    ...problems.slice(0, MOST_SHOWN).map(({ place, reason }) => `  ${place}: ${reason}`),
-    ...(more > 0 ? [`  and ${more} more`] : []),
+    `${name}: ${publishing.sourceRun(report)}.${isDryRun ? ` ${sources.nothingWritten}` : ''}`,
+    ...problems
+      .slice(0, MOST_SHOWN)
+      .map(({ place, reason }) => `  ${translateMessage(place)}: ${translateMessage(reason)}`),
+    ...(more > 0 ? [`  ${publishing.more(more)}`] : []),
   ].join('\n');
 }

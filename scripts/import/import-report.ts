@@ -1,5 +1,7 @@
 import { escapeHtml } from '@/lib/escape-html';
-import { formatCount } from '@/scripts/command';
+import { getLanguage } from '@/lib/i18n/language';
+import { texts } from '@/lib/i18n/texts';
+import { translateMessage } from '@/lib/i18n/translate-message';
 
 /** From best to worst. What is ignored was not on the old site either, or is made by this site itself. */
 const LEVELS = ['unchanged', 'mended', 'ignored', 'lost', 'dropped'] as const;
@@ -9,14 +11,6 @@ type Level = (typeof LEVELS)[number];
 type Finding = { level: Level; text: string; line?: number };
 
 type FileReport = { source: string; target: string | null; level: Level; findings: Finding[] };
-
-const HEADINGS: Record<Level, string> = {
-  dropped: 'Left out',
-  lost: 'Partly imported',
-  ignored: 'Not needed here',
-  mended: 'Adjusted',
-  unchanged: 'Imported unchanged',
-};
 
 /** Collects what happens to each file of the old site. */
 export class ImportReport {
@@ -69,38 +63,38 @@ export class ImportReport {
     return `${JSON.stringify(value, null, 2)}\n`;
   }
 
-  /** Formats a few lines for the terminal. */
+  /** Formats a few lines for the terminal, in the current language. */
   toSummary(): string {
-    const counts = this.count();
+    const text = texts().importReport;
     const worst = this.list()
       .filter(({ level }) => level === 'dropped')
       .slice(0, 10)
-      .map(({ source, findings }) => `  ${source}: ${findings.at(-1)?.text ?? ''}`);
+      .map(
+        ({ source, findings }) => `  ${source}: ${translateMessage(findings.at(-1)?.text ?? '')}`,
+      );
     const fields = [...this.fields].sort(([, one], [, other]) => other - one).slice(0, 12);
     return [
-      `${formatCount(this.files.size, 'item')}: ${counts.unchanged} unchanged, ${counts.mended} adjusted, ${counts.lost} partly imported, ${counts.dropped} left out, ${counts.ignored} not needed here.`,
-      `${formatCount(this.media, 'file')} copied, ${this.unused.length} not copied because no page uses them. ${formatCount(this.redirects.length, 'redirect')}.`,
+      text.summary(this.files.size, this.count()),
+      text.copied(this.media, this.unused.length, this.redirects.length),
       ...(fields.length > 0
-        ? [
-            `Fields that were not imported: ${fields.map(([name, count]) => `${name} (${count})`).join(', ')}.`,
-          ]
+        ? [`${text.fields}: ${fields.map(([name, count]) => `${name} (${count})`).join(', ')}.`]
         : []),
-      ...(this.linked > 0
-        ? [
-            `${formatCount(this.linked, 'image')} on other sites: links now, because pages load nothing from other sites. --fetch fetches them.`,
-          ]
-        : []),
-      ...this.remarks,
-      ...(worst.length > 0 ? ['Left out:', ...worst] : []),
+      ...(this.linked > 0 ? [text.linked(this.linked)] : []),
+      ...this.remarks.map(translateMessage),
+      ...(worst.length > 0 ? [`${text.levels.dropped}:`, ...worst] : []),
     ].join('\n');
   }
 
-  /** Formats the whole report as a page. */
+  /** Formats the whole report as a page, in the current language. */
   toHtml(): string {
+    const { tag, direction = 'ltr' } = getLanguage();
+    const text = texts().importReport;
+    const head = [text.source, text.file, text.findings];
     const parts = LEVELS.toReversed().map((level) => {
       const files = this.list().filter((file) => file.level === level);
       const rows = files.map(formatRow).join('');
-      return `<h2>${HEADINGS[level]} (${files.length})</h2>${rows && `<table><tr><th scope="col">Source</th><th scope="col">File</th><th scope="col">Findings</th></tr>${rows}</table>`}`;
+      const columns = head.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('');
+      return `<h2>${escapeHtml(text.levels[level])} (${files.length})</h2>${rows && `<table><tr>${columns}</tr>${rows}</table>`}`;
     });
     const fields = [...this.fields].map(
       ([name, count]) => `<li>${escapeHtml(name)}: ${count}</li>`,
@@ -109,12 +103,12 @@ export class ImportReport {
       ({ from, to }) => `<tr><td>${escapeHtml(from)}</td><td>${escapeHtml(to)}</td></tr>`,
     );
     return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Import report</title><meta name="viewport" content="width=device-width">
+<html lang="${tag}" dir="${direction}"><meta charset="utf-8"><title>${escapeHtml(text.title)}</title><meta name="viewport" content="width=device-width">
 <style>body{font:1rem/1.5 system-ui;margin:2rem auto;max-width:75rem;padding:0 1rem}table{border-collapse:collapse;width:100%}td,th{border-top:1px solid #999;padding:.4rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}</style>
-<h1>Import report</h1><pre>${escapeHtml(this.toSummary())}</pre>${parts.join('')}
-<h2>Fields that were not imported</h2><ul>${fields.join('')}</ul>
-<h2>Images and documents that no page uses (${this.unused.length})</h2><ul>${this.unused.map((file) => `<li>${escapeHtml(file)}</li>`).join('')}</ul>
-<h2>Redirects (${redirects.length})</h2><table>${redirects.join('')}</table></html>
+<h1>${escapeHtml(text.title)}</h1><pre>${escapeHtml(this.toSummary())}</pre>${parts.join('')}
+<h2>${escapeHtml(text.fields)}</h2><ul>${fields.join('')}</ul>
+<h2>${escapeHtml(text.unused)} (${this.unused.length})</h2><ul>${this.unused.map((file) => `<li>${escapeHtml(file)}</li>`).join('')}</ul>
+<h2>${escapeHtml(text.redirects)} (${redirects.length})</h2><table>${redirects.join('')}</table></html>
 `;
   }
 
@@ -139,7 +133,8 @@ export class ImportReport {
 
 function formatRow({ source, target, findings }: FileReport): string {
   const items = findings.map(
-    ({ text, line }) => `<li>${line === undefined ? '' : `Line ${line}: `}${escapeHtml(text)}</li>`,
+    ({ text, line }) =>
+      `<li>${line === undefined ? '' : escapeHtml(`${texts().importReport.line(line)} `)}${escapeHtml(translateMessage(text))}</li>`,
   );
   return `<tr><td>${escapeHtml(source)}</td><td>${escapeHtml(target ?? '')}</td><td><ul>${items.join('')}</ul></td></tr>`;
 }

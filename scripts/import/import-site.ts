@@ -6,6 +6,7 @@ import { normalizeAddress } from '@/lib/server/content/files/redirects/redirect-
 import { RedirectPatterns } from '@/lib/server/content/files/redirects/redirect-patterns';
 import { checkContent } from '@/lib/server/content/loading/load-content';
 import { isTemplateAddress } from '@/lib/server/content/loading/checks/site-paths';
+import { inLanguageOf } from '@/lib/server/content/loading/site-language';
 import { listTopics } from '@/lib/server/content/lists/topic-lists';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { convertAll } from './convert-all';
@@ -204,5 +205,6 @@ function finish(
   writeState(folder, source, { ...state, ...Object.fromEntries(listFiles(left, true)) });
   fs.rmSync(stage.folder, { recursive: true, force: true });
   fs.writeFileSync(path.join(own, 'report.json'), report.toJson());
-  fs.writeFileSync(path.join(own, 'report.html'), report.toHtml());
+  const html = inLanguageOf(openFolder(folder), () => report.toHtml());
+  fs.writeFileSync(path.join(own, 'report.html'), html);
 }

@@ -68,8 +68,13 @@ export class SiteDraft {
     if (first === 'header') this.navigation = links;
     else this.edits = edits;
     if (JSON.stringify([this.edits, this.navigation]) === before) this.edits = this.navigation = [];
-    report.add(SITE, 'lost', `its ${field || 'settings'}: ${value ?? 'the site would refuse it'}`);
+    report.add(SITE, 'lost', describeLoss(field, value));
   }
+}
+
+function describeLoss(field: string, value: string | undefined): string {
+  if (field === '') return 'its settings: the site would refuse them';
+  return `its setting ${field}: ${value ?? 'the site would refuse it'}`;
 }
 
 function withoutLink(entries: readonly NavigationEntry[], wrong: string): NavigationEntry[] {

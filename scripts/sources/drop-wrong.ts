@@ -25,7 +25,7 @@ export function dropWrong(
       for (const file of [problem.file, ...(problem.others ?? [])]) {
         const field = problem.field ? `${problem.field}: ` : '';
         if (edits.has(file))
-          wrong.set(file, `${field}${problem.found}, expected ${problem.expected}`);
+          wrong.set(file, `${field}found ${problem.found}, expected ${problem.expected}`);
       }
     }
     if (wrong.size === 0) break;

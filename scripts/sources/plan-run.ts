@@ -15,7 +15,7 @@ import { listEnd, listReturn } from '@/scripts/sources/entry-end';
 import { findFreeFile, nameOfFile } from '@/scripts/sources/entry-names';
 import { groupBy } from '@/scripts/sources/group-by';
 import type { ChangeKind, Known, Plan, Planned, World } from '@/scripts/sources/plan';
-import type { Row } from '@/scripts/sources/read-table';
+import { namePlaces, type Row } from '@/scripts/sources/read-table';
 import { listValues, parseValue } from '@/scripts/sources/row-values';
 
 type Values = Record<string, unknown>;
@@ -69,10 +69,7 @@ class Planner {
     const { state, known } = this.world;
     const isSame = (one: Row) => isDeepStrictEqual(one.cells, row.cells);
     if (!others.every(isSame)) {
-      return this.tell(
-        row.place,
-        `has the same key as ${others.map(({ place }) => place).join(', ')}`,
-      );
+      return this.tell(row.place, `has the same key as ${namePlaces(others)}`);
     }
     const before = Object.hasOwn(state.entries, id) ? state.entries[id] : undefined;
     const found = (before && known.get(before.file)) ?? this.findByKey(id, row);
@@ -90,7 +87,7 @@ class Planner {
     if (found.length < 2) return found[0];
     this.tell(
       place,
-      `could be ${found.map(({ file }) => file).join(' or ')}, which have the same key`,
+      `could be any of these files, which have the same key: ${found.map(({ file }) => file).join(', ')}`,
     );
     return null;
   }

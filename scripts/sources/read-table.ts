@@ -18,7 +18,7 @@ export function readTable(text: string, { key, columns, separator = ',' }: Decla
   const missing = needed.filter((name) => !names.includes(name));
   if (missing.length > 0) {
     throw new DeployerError(
-      `The first line has no column ${missing.join(' or ')}. It has: ${names.slice(0, 30).join(', ')}. Check the separator and the names of the columns.`,
+      `The first line lacks these columns: ${missing.join(', ')}. It has: ${names.slice(0, 30).join(', ')}. Check the separator and the names of the columns.`,
     );
   }
   const twice = needed.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
@@ -28,6 +28,13 @@ export function readTable(text: string, { key, columns, separator = ',' }: Decla
     const row = new Map(needed.map((name) => [name, cells[names.indexOf(name)]?.trim() ?? '']));
     return { key: row.get(key) ?? '', cells: row, place: `row ${number}` };
   });
+}
+
+/** Returns the places of rows, as in `row 3` or `rows 3, 5`. */
+export function namePlaces(rows: readonly Row[]): string {
+  const [first = '', ...others] = rows.map(({ place }) => place);
+  const numbers = others.map((place) => place.replace(/^\D+/, ''));
+  return numbers.length === 0 ? first : [first.replace(' ', 's '), ...numbers].join(', ');
 }
 
 type Line = { cells: string[]; row: number };

@@ -1,3 +1,4 @@
+import { describeFound } from '@/lib/server/content-issue';
 import { valueAt } from '@/lib/server/content/files/content-file';
 import { controlAt } from '@/lib/server/content/loading/sources/check-sources';
 import { toPath, type Source } from '@/lib/server/content/loading/sources/source-files';
@@ -54,9 +55,9 @@ export function parseValue(
   } catch (error) {
     const issues: unknown = Reflect.get(Object(error), 'issues');
     const [first]: unknown[] = Array.isArray(issues) ? issues : [];
-    const expected = String(Reflect.get(Object(first), 'message') ?? 'another value');
-    const found = typeof value === 'string' ? JSON.stringify(value.slice(0, 80)) : 'the value';
-    tell(`${field}: found ${found}, expected ${expected}`);
+    const { message = 'another value', path = [] } = Object(first);
+    const found = describeFound(valueAt(value, path) ?? value);
+    tell(`${field}: found ${found}, expected ${message}`);
     return undefined;
   }
 }

@@ -11,6 +11,7 @@ const COMPOSED = [
   'heldMails.held',
   'heldMails.missed',
   'heldMails.putBack',
+  'importReport.summary',
   'people.grant',
   'publishing.sourceRun',
   'upload.lacks',

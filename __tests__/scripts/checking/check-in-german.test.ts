@@ -30,9 +30,59 @@ describe('npm run doctor, for a site in German', () => {
       'pages/fees.md:1  hat keine description, deshalb zeigen Listen und Suchmaschinen die ersten Sätze\n',
     );
   });
+
+  it('lists in German the placeholders and settings that are left', async () => {
+    const folder = makeContent({
+      'site.yaml': `${SITE.replace('year: 2027', 'year: 1999')}\nlanguages: [de]\n`,
+      'pages/fees.md':
+        '---\ntitle: !placeholder Titel\ndescription: Satz.\nplaceholder: true\n---\n\nText\n',
+    });
+    const settings = { CONTENT_DIR: folder, APP_ORIGIN: '', SMTP_URL: '' };
+    const { stdout, stderr } = await callCommand('doctor', [], settings);
+    expect(stdout).toContain(
+      'pages/fees.md:1  der Text ist ein Platzhalter; schreiben Sie einen eigenen und löschen Sie die Zeile `placeholder: true`\n',
+    );
+    expect(stdout).toContain('pages/fees.md:2  title ist ein Platzhalter; ');
+    expect(stdout).toContain('footer.copyright.year ist 1999; ist dieses Jahr gemeint?\n');
+    expect(stdout).toContain('APP_ORIGIN  ist nicht gesetzt; geben Sie die Adresse der Website an');
+    expect(stderr).toMatch(/Bevor die Website online geht, sind noch \d+ Punkte zu erledigen\./);
+  });
+});
+
+describe('npm run sources, for a site in German', () => {
+  it('says in German what it has changed, and why it has left rows as they were', async () => {
+    const table = 'Number,Name,Group\n1,Ada Beispiel,Lecturer\n2,Ben Muster,Astronaut\n1,Ida,\n';
+    const folder = makeContent({
+      'site.yaml': `${SITE}\nlanguages: [de]\n`,
+      'import/people.yaml':
+        'type: people\ncsv: people.csv\nkey: Number\ncolumns: { Name: name, Group: roles }\nnew: { summary: Satz. }\n',
+      'import/people.csv': table,
+    });
+    const DATA_DIR = makeContent({});
+    const run = () => callCommand('sources', ['--dry-run'], { CONTENT_DIR: folder, DATA_DIR });
+    const { stdout } = await run();
+    expect(stdout).toContain('people.csv: 3 Zeilen: 1 hinzugekommen, ');
+    expect(stdout).toContain('Es wurde nichts geschrieben.');
+    expect(stdout).toContain('  Zeile 2: hat denselben Schlüssel wie Zeile 4\n');
+    expect(stdout).toContain('  Zeile 3: roles: gefunden: "Astronaut", erwartet: eines von: ');
+    fs.writeFileSync(`${folder}/import/people.csv`, 'Number;Name\n');
+    const stopped = await run();
+    expect(stopped.stdout).toContain(
+      'people.csv: Nichts wurde geändert. In der ersten Zeile fehlen diese Spalten: Number, Name, Group. ',
+    );
+    expect(stopped.stderr).toContain('Bei 1 Quelle wurde nichts geändert.');
+  });
 });
 
 describe('npm run check, for a site in German', () => {
+  it('writes a contrast as numbers are written in German', async () => {
+    const { stderr } = await check({
+      'site.yaml': `${SITE.replace("light: '#5b2a86'", "light: '#bbbbbb'")}\nlanguages: [de]\n`,
+    });
+    expect(stderr).toMatch(/zu wenig Kontrast: nur \d,\d zu 1/);
+    expect(stderr).toContain('ein Kontrast von mindestens 4,5 zu 1');
+  });
+
   it('lists the mistakes in German, with their values', async () => {
     const files = {
       'pages/fees.md': page('[Los](/abuot)\n\n<b>Fett</b>'),

@@ -1,7 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
+import {
+  makeContent,
+  removeMadeContent,
+  SECOND_SITE,
+} from '@/__tests__/support/content/temporary-content';
 import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 import { callCommand } from '@/__tests__/support/programs/call-command';
 import { makeSource, oldPost, PNG, runImport } from '@/__tests__/support/programs/run-import';
@@ -386,6 +390,28 @@ it('keeps the marks of texts that the site has, too', async () => {
     '## Fees {#costs}\n\n[guten Tag]{lang=de} at [the fees](#costs).\n\n::: note\nText $\\sum_{i=1} a$ of 10^6^ m.\n:::\n';
   const { read } = await runImport('markdown', { 'a.md': oldPost(marks) });
   expect(read('pages/a.md')).toContain(marks);
+});
+
+it('reports in the language of the site, and in English for programs', async () => {
+  const site = fs.readFileSync(`${SECOND_SITE}/site.yaml`, 'utf8');
+  const { stdout, read } = await runImport(
+    'markdown',
+    {
+      'a.md': '---\ntitle: A\nlayout: wide\n---\n<form action="/x"></form>\n\nSome text.\n',
+      'b.md': '---\ntitle: B\ndraft: true\n---\nA draft.\n',
+      'c.html': '<p>A part</p>',
+    },
+    makeContent({ 'site.yaml': `${site}\nlanguages: [de]\n` }),
+  );
+  expect(stdout).toContain('3 Inhalte: ');
+  expect(stdout).toMatch(/Weggelassen:\n {2}c\.html: ohne Kopfzeilen, <html> und <body>/);
+  expect(stdout).toContain('Vollständiger Bericht: ');
+  const html = read('.import/report.html');
+  expect(html).toContain('<html lang="de" dir="ltr">');
+  expect(html).toContain('<h1>Importbericht</h1>');
+  expect(html).toContain('<h2>Weggelassen (1)</h2>');
+  expect(html).toContain('ein Entwurf einer Seite: Nur Beiträge können hier Entwürfe sein');
+  expect(read('.import/report.json')).toContain('a draft of a page: only posts can be drafts here');
 });
 
 it('leaves out the pages that visitors of the old site could not see, and says why', async () => {

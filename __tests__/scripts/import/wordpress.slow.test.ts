@@ -78,7 +78,9 @@ it('imports what plugins and page builders of WordPress have stored', async () =
   expect(read('pages/tribe-events/3.md')).toContain('**2024-05-01 10:00**\n\nCome in.');
   expect(stdout).toContain('exhibit 5: an entry of the type exhibit without a text');
   expect(stdout).not.toContain('wpforms');
-  expect(read('.import/report.json')).toContain('what WordPress inserts for [tablepress]');
+  expect(read('.import/report.json')).toContain(
+    'the content that WordPress inserts for [tablepress]',
+  );
   const { about } = await readWordpress(`${file}/site.xml`, new ImportReport());
   const below = { label: '', href: `${HOST}/tribe_events/3/`, items: [] };
   expect(about.menu).toEqual([{ label: 'About us', href: '/page/4/', items: [below] }]);

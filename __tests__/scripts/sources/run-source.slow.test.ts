@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { expectSentencesOfRun } from '@/__tests__/support/content/known-messages';
 import {
   makeContent,
   removeMadeContent,
@@ -66,7 +67,9 @@ async function run(
   const tree = openFolder(folder);
   const [source] = checkSources({ tree, types: entryTypes, report: () => undefined });
   if (!source) throw new Error('The source has a mistake.');
-  return runSource(source, { isDryRun: false, isForced: false, ...options });
+  const report = await runSource(source, { isDryRun: false, isForced: false, ...options });
+  expectSentencesOfRun(report);
+  return report;
 }
 
 /** Returns all files of the folder with their texts. */
@@ -197,7 +200,7 @@ it('stops if more than a tenth have left, unless it is forced', async () => {
 });
 
 it.each<[string, string | Buffer, string]>([
-  ['without its header', rowsOf(20).join('\n'), 'has no column'],
+  ['without its header', rowsOf(20).join('\n'), 'lacks these columns'],
   ['with half of its rows', [HEAD, ...rowsOf(10)].join('\n'), 'seems incomplete'],
   [
     'that ends within a quotation',

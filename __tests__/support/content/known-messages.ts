@@ -1,5 +1,6 @@
 import { findSentence } from '@/lib/i18n/translate-message';
 import type { ContentIssue, ContentNote } from '@/lib/server/content-issue';
+import type { SourceReport } from '@/lib/server/editor/source-runs';
 
 /** Values that are never a name or an example, but a message. */
 const PARTS = ['expected', 'found', 'rest'];
@@ -19,6 +20,24 @@ export function expectSentences(
     ...[...problems, ...mistakes].flatMap(({ found, expected }) => [found, expected]),
     ...notes.map(({ text }) => text),
   ];
+  expectKnown(messages);
+}
+
+/** Expects that the dictionaries have a sentence for what a run of the sources says. */
+export function expectSentencesOfRun({
+  stopped,
+  problems,
+}: Pick<SourceReport, 'stopped' | 'problems'>): void {
+  const places = problems.map(({ place }) => place).filter((place) => !place.includes('/'));
+  expectKnown([
+    ...(stopped === null ? [] : [stopped]),
+    ...problems.map(({ reason }) => reason),
+    ...places,
+  ]);
+}
+
+/** Expects that the dictionaries have a sentence for each message. */
+export function expectKnown(messages: readonly string[]): void {
   const unknown = [...new Set(messages)].filter((one) => !isKnown(one));
   expect(unknown.map((one) => `${one}: ${REMEDY}`)).toEqual([]);
 }

@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
+import { expectKnown } from '@/__tests__/support/content/known-messages';
 import { makeContent } from '@/__tests__/support/content/temporary-content';
 import { makeFolder } from '@/__tests__/support/jest/temporary-folder';
 import { callCommand } from '@/__tests__/support/programs/call-command';
@@ -43,7 +45,20 @@ export async function importFrom(
 ) {
   const outcome = await callCommand('import', [kind, source, '--to', target, ...options]);
   const read = (file: string) => fs.readFileSync(path.join(target, file), 'utf8');
+  if (fs.existsSync(path.join(target, REPORT))) expectKnown(listMessages(read(REPORT)));
   return { ...outcome, target, read };
+}
+
+const REPORT = '.import/report.json';
+
+const reportSchema = z.object({
+  remarks: z.array(z.string()),
+  files: z.array(z.object({ findings: z.array(z.object({ text: z.string() })) })),
+});
+
+function listMessages(report: string): string[] {
+  const { remarks, files } = reportSchema.parse(JSON.parse(report));
+  return [...remarks, ...files.flatMap(({ findings }) => findings.map(({ text }) => text))];
 }
 
 /** The text of a post of another site. */

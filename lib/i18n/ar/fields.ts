@@ -38,6 +38,8 @@ export const fieldsText: Translation<typeof english> = {
     ...{ caption: 'التعليق', list: 'عنوان القائمة على الموقع', link: 'الرابط' },
     ...{ files: 'الملفات', captions: 'الترجمة النصية (\u2068.vtt\u2069)' },
     ...{ silent: 'الفيديو بلا صوت', transcript: 'النص المكتوب', icon: 'الأيقونة' },
+    ...{ header: 'رأس كل الصفحات', footer: 'تذييل كل الصفحات' },
+    ...{ contact: 'بيانات الاتصال', synonyms: 'كلمات متكافئة في البحث' },
     ...{ touchIcon: 'أيقونة للهواتف' },
     ...{ shareImage: 'صورة للروابط المشارَكة', timeZone: 'المنطقة الزمنية' },
     placeholder: 'نص مؤقت ينبغي استبداله',

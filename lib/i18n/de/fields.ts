@@ -38,6 +38,8 @@ export const fieldsText = {
     ...{ topic: 'Thema', list: 'Adresse der Liste', link: 'Link', files: 'Dateien' },
     ...{ captions: 'Untertitel (.vtt)', silent: 'Das Video hat keinen Ton' },
     ...{ transcript: 'Transkript', icon: 'Symbol' },
+    ...{ header: 'Kopfbereich aller Seiten', footer: 'Fußbereich aller Seiten' },
+    ...{ contact: 'Kontaktdaten', synonyms: 'Wörter, die die Suche gleich behandelt' },
     ...{ touchIcon: 'Symbol für Smartphones', shareImage: 'Bild für geteilte Links' },
     ...{ timeZone: 'Zeitzone', placeholder: 'Platzhaltertext, der ersetzt werden muss' },
     href: 'Adresse',

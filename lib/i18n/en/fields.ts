@@ -35,6 +35,8 @@ export const fieldsText = {
     ...{ name: 'Name', role: 'Role', level: 'Importance', caption: 'Caption', topic: 'Topic' },
     ...{ list: 'Address of the list', link: 'Link', files: 'Files', captions: 'Captions (.vtt)' },
     ...{ silent: 'The video has no sound', transcript: 'Transcript', icon: 'Icon' },
+    ...{ header: 'Header of every page', footer: 'Footer of every page' },
+    ...{ contact: 'Contact details', synonyms: 'Words that search treats as the same' },
     ...{ touchIcon: 'Icon for phones', shareImage: 'Image for shared links' },
     ...{ timeZone: 'Time zone', placeholder: 'Placeholder text that has to be replaced' },
     href: 'Address',

@@ -44,6 +44,8 @@ export const fieldsText: Translation<typeof english> = {
     ...{ caption: 'Pie de imagen', list: 'Dirección de la lista', link: 'Enlace' },
     ...{ files: 'Archivos', captions: 'Subtítulos (.vtt)' },
     ...{ silent: 'El vídeo no tiene sonido', transcript: 'Transcripción', icon: 'Icono' },
+    ...{ header: 'Cabecera de todas las páginas', footer: 'Pie de todas las páginas' },
+    ...{ contact: 'Datos de contacto', synonyms: 'Palabras equivalentes para la búsqueda' },
     ...{ touchIcon: 'Icono para teléfonos' },
     ...{ shareImage: 'Imagen para enlaces compartidos', timeZone: 'Zona horaria' },
     placeholder: 'Texto provisional que hay que sustituir',

@@ -38,6 +38,8 @@ export const fieldsText = {
     ...{ list: 'Adresse de la liste', link: 'Lien', files: 'Fichiers' },
     ...{ captions: 'Sous-titres (.vtt)', silent: 'La vidéo n’a pas de son' },
     ...{ transcript: 'Transcription', icon: 'Icône' },
+    ...{ header: 'En-tête de toutes les pages', footer: 'Pied de toutes les pages' },
+    ...{ contact: 'Coordonnées', synonyms: 'Mots équivalents pour la recherche' },
     ...{ touchIcon: 'Icône pour téléphones', shareImage: 'Image des liens partagés' },
     ...{ timeZone: 'Fuseau horaire', placeholder: 'Texte provisoire à remplacer' },
     href: 'Adresse',

@@ -4,7 +4,7 @@ import type { OwnFonts } from '@/lib/server/content/design/own-fonts';
 import { design } from '@/lib/server/content/design/design';
 import type { LanguageChoice } from '@/lib/i18n/languages';
 import { brand, type Identity } from '@/lib/server/content/site-fields/brand-fields';
-import { flag, group, imageFile, list, text } from '@/lib/server/content/files/schema-fields';
+import { code, flag, group, imageFile, list, text } from '@/lib/server/content/files/schema-fields';
 import { choices } from '@/lib/server/content/own-choices';
 import { contact, type placeContact } from '@/lib/server/content/site-fields/contact-fields';
 import { footer } from '@/lib/server/content/site-fields/footer-fields';
@@ -16,11 +16,12 @@ import {
   suggestTimeZone,
 } from '@/lib/server/content/time/time-zone';
 
-const timeZone = z
-  .string({ error: 'the name of a time zone, as in Europe/Zurich' })
-  .trim()
-  .refine(isTimeZone, { error: ({ input }) => suggestTimeZone(String(input)) })
-  .default(DEFAULT_TIME_ZONE);
+const timeZone = code(
+  z
+    .string({ error: 'the name of a time zone, as in Europe/Zurich' })
+    .trim()
+    .refine(isTimeZone, { error: ({ input }) => suggestTimeZone(String(input)) }),
+).default(DEFAULT_TIME_ZONE);
 
 /** Field `people` of site.yaml: choices for the lists of people. */
 const people = group({

@@ -68,7 +68,7 @@ export function readMirror(mirror: string, select: string | null, report: Import
     item.text = html;
     for (const block of removed.map((one) => one.slice(0, 60))) {
       left.add(block);
-      const text = `left out, because most pages have it: ${block}`;
+      const text = `a block that most pages have: ${block}`;
       report.add(item.source, hasMain ? 'lost' : 'mended', text);
     }
   }

@@ -60,7 +60,7 @@ export async function readWordpress(file: string, report: ImportReport): Promise
     const image = attachments.get(meta._thumbnail_id ?? '');
     if (image) item.fields = { ...item.fields, image: { src: image.url, alt: image.alt } };
     const lose = (name: string) =>
-      report.add(item.source, 'lost', `what WordPress inserts for [${name}]`);
+      report.add(item.source, 'lost', `the content that WordPress inserts for [${name}]`);
     item.text = toHtml(item.text, { attachments, id: values['wp:post_id'] ?? '', lose });
   }
   const folder = path.dirname(file);

@@ -216,6 +216,28 @@ describe('a translation', () => {
     expect(content).toBe(`${read('site.de.yaml')}brand:\n  name: Hochschule\n`);
   });
 
+  it('of site.yaml says what has changed there until somebody confirms that it is up to date', async () => {
+    const id = await press('edit', 'site.de.yaml');
+    const { original } = (await view(id)) ?? {};
+    expect(original).toMatchObject({ canConfirm: true, former: '', change: null });
+    const outdated = { q: 'site', state: 'outdated' };
+    const confirm = async (former = '', digest = '') => {
+      const box = { 'shown.translates': former, translates: digest };
+      await send(await press('edit', 'site.de.yaml'), box, { button: 'publish' });
+    };
+    const before = read('site.yaml');
+    await confirm('', original?.digest);
+    expect(read('site.de.yaml')).toContain(`\ntranslates: ${original?.digest}\n`);
+    expect(await list(outdated)).toEqual([]);
+    write('site.yaml', before.replace('title: The college', 'title: Our college'));
+    await lookNow(['site.yaml']);
+    expect(await list(outdated)).toEqual(['site.de.yaml']);
+    const changed = (await view(await press('edit', 'site.de.yaml')))?.original;
+    expect(changed?.change?.labels).toEqual(['Footer of every page']);
+    await confirm(original?.digest, changed?.digest);
+    expect(await list(outdated)).toEqual([]);
+  });
+
   it('moves with its original', async () => {
     await publishGerman();
     await visitor.post(rename, { file: ORIGINAL, name: 'prices' });

@@ -1,6 +1,7 @@
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { texts } from '@/lib/i18n/texts';
+import { translateMessage } from '@/lib/i18n/translate-message';
 import type { SourceRun } from '@/lib/server/editor/source-runs';
 import { Some } from './some';
 import styles from './publishing.module.css';
@@ -16,7 +17,11 @@ export function Sources({ runs }: { runs: readonly SourceRun[] }) {
           <h3 className={styles.names}>
             <bdi>{run.name}</bdi>
           </h3>
-          <p>{run.stopped === null ? texts().publishing.sourceRun(run) : run.stopped}</p>
+          <p>
+            {run.stopped === null
+              ? texts().publishing.sourceRun(run)
+              : translateMessage(run.stopped)}
+          </p>
           <p className={styles.facts}>
             {texts().publishing.sourceRead} <DateTime time={run.at} />
             {run.changedAt !== null && (
@@ -34,7 +39,7 @@ export function Sources({ runs }: { runs: readonly SourceRun[] }) {
                 <Some of={run.problems} most={MOST}>
                   {({ place, reason }, index) => (
                     <li key={index}>
-                      <bdi>{place}</bdi>: {reason}
+                      <bdi>{translateMessage(place)}</bdi>: {translateMessage(reason)}
                     </li>
                   )}
                 </Some>

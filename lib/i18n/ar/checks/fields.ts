@@ -1,4 +1,4 @@
-import { arabic, isolateCode, plural } from '@/lib/i18n/ar/formats';
+import { arabic, formatCount, isolateCode, plural } from '@/lib/i18n/ar/formats';
 import type {
   checkFieldsText as fields,
   checkSectionsText as sections,
@@ -126,15 +126,16 @@ export const checkFieldsText = {
   headings: arabic`${'serif'} أو ${'sans'}`,
   corners: arabic`${'square'} أو ${'soft'} أو ${'round'}`,
   contrastInLight: (colour, phrase, other, ratio) =>
-    arabic`${colour}، ونسبة تباينه مع ${phrase} (${other}) في المظهر الفاتح هي ${ratio} إلى 1`,
+    arabic`${colour}، ونسبة تباينه مع ${phrase} (${other}) في المظهر الفاتح هي ${formatCount(ratio)} إلى 1`,
   contrastInDark: (colour, phrase, other, ratio) =>
-    arabic`${colour}، ونسبة تباينه مع ${phrase} (${other}) في المظهر الداكن هي ${ratio} إلى 1`,
+    arabic`${colour}، ونسبة تباينه مع ${phrase} (${other}) في المظهر الداكن هي ${formatCount(ratio)} إلى 1`,
   page: 'الصفحة',
   cards: 'الحقول والبطاقات',
   tint: 'الخلفية الملونة',
   errors: 'رسائل الخطأ',
   textOnIt: 'النص الذي عليه',
-  contrast: (ratio, example) => arabic`نسبة تباين لا تقل عن ${ratio} إلى 1، مثل ${example}`,
+  contrast: (ratio, example) =>
+    arabic`نسبة تباين لا تقل عن ${formatCount(ratio)} إلى 1، مثل ${example}`,
 } satisfies Translation<typeof fields>;
 
 const sameAs = (kind: string) =>

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/i18n/de/formats';
 import type {
   checkFieldsText as fields,
   checkSectionsText as sections,
@@ -123,16 +124,16 @@ export const checkFieldsText = {
   headings: 'serif oder sans',
   corners: 'square, soft oder round',
   contrastInLight: (colour, phrase, other, ratio) =>
-    `${colour}, im hellen Design zu wenig Kontrast: nur ${ratio} zu 1 (${phrase}, ${other})`,
+    `${colour}, im hellen Design zu wenig Kontrast: nur ${formatCount(ratio)} zu 1 (${phrase}, ${other})`,
   contrastInDark: (colour, phrase, other, ratio) =>
-    `${colour}, im dunklen Design zu wenig Kontrast: nur ${ratio} zu 1 (${phrase}, ${other})`,
+    `${colour}, im dunklen Design zu wenig Kontrast: nur ${formatCount(ratio)} zu 1 (${phrase}, ${other})`,
   page: 'die Seite',
   cards: 'Felder und Karten',
   tint: 'die getönte Fläche',
   errors: 'Fehlermeldungen',
   textOnIt: 'der Text darauf',
   contrast: (ratio, example) =>
-    `ein Kontrast von mindestens ${ratio} zu 1, zum Beispiel mit ${example}`,
+    `ein Kontrast von mindestens ${formatCount(ratio)} zu 1, zum Beispiel mit ${example}`,
 } satisfies Translation<typeof fields>;
 
 const SECTIONS = 'was Abschnitte sind, erklärt docs/content.md';

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/i18n/en/formats';
 /** Messages of the check about fields and their values. */
 export const checkFieldsText = {
   unknown: 'an unknown field',
@@ -112,17 +113,17 @@ export const checkFieldsText = {
     'a colour in quotes, as in "#a33f18" or "oklch(50% 0.15 40)", or one for each theme: { light: "#…", dark: "#…" }',
   headings: 'serif or sans',
   corners: 'square, soft or round',
-  contrastInLight: (colour: string, phrase: string, other: string, ratio: string) =>
-    `${colour}, whose contrast with ${phrase} (${other}) is ${ratio} to 1 in the light theme`,
-  contrastInDark: (colour: string, phrase: string, other: string, ratio: string) =>
-    `${colour}, whose contrast with ${phrase} (${other}) is ${ratio} to 1 in the dark theme`,
+  contrastInLight: (colour: string, phrase: string, other: string, ratio: number) =>
+    `${colour}, whose contrast with ${phrase} (${other}) is ${formatCount(ratio)} to 1 in the light theme`,
+  contrastInDark: (colour: string, phrase: string, other: string, ratio: number) =>
+    `${colour}, whose contrast with ${phrase} (${other}) is ${formatCount(ratio)} to 1 in the dark theme`,
   page: 'the page',
   cards: 'fields and cards',
   tint: 'the tint',
   errors: 'error messages',
   textOnIt: 'the text on it',
-  contrast: (ratio: string, example: string) =>
-    `a contrast of at least ${ratio} to 1, as with ${example}`,
+  contrast: (ratio: number, example: string) =>
+    `a contrast of at least ${formatCount(ratio)} to 1, as with ${example}`,
 };
 
 /** Messages about sections, and about fields of former versions and of other programs. */

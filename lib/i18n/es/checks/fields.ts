@@ -123,15 +123,16 @@ export const checkFieldsText = {
   headings: 'serif o sans',
   corners: 'square, soft o round',
   contrastInLight: (colour, phrase, other, ratio) =>
-    `${colour}, con poco contraste en el tema claro: solo ${ratio} a 1 con ${phrase} (${other})`,
+    `${colour}, con poco contraste en el tema claro: solo ${formatCount(ratio)} a 1 con ${phrase} (${other})`,
   contrastInDark: (colour, phrase, other, ratio) =>
-    `${colour}, con poco contraste en el tema oscuro: solo ${ratio} a 1 con ${phrase} (${other})`,
+    `${colour}, con poco contraste en el tema oscuro: solo ${formatCount(ratio)} a 1 con ${phrase} (${other})`,
   page: 'la página',
   cards: 'los campos y las tarjetas',
   tint: 'el fondo de color',
   errors: 'los mensajes de error',
   textOnIt: 'el texto que lleva encima',
-  contrast: (ratio, example) => `un contraste de al menos ${ratio} a 1, como con ${example}`,
+  contrast: (ratio, example) =>
+    `un contraste de al menos ${formatCount(ratio)} a 1, como con ${example}`,
 } satisfies Translation<typeof fields>;
 
 const sameAs = (kind: string) => `lo mismo como sección, "- kind: ${kind}" debajo de "sections:"`;

@@ -124,16 +124,16 @@ export const checkFieldsText = {
   headings: 'serif ou sans',
   corners: 'square, soft ou round',
   contrastInLight: (colour, phrase, other, ratio) =>
-    `${colour}, dont le contraste avec ${phrase} (${other}) est de ${ratio} pour 1 dans le thème clair`,
+    `${colour}, dont le contraste avec ${phrase} (${other}) est de ${formatCount(ratio)} pour 1 dans le thème clair`,
   contrastInDark: (colour, phrase, other, ratio) =>
-    `${colour}, dont le contraste avec ${phrase} (${other}) est de ${ratio} pour 1 dans le thème sombre`,
+    `${colour}, dont le contraste avec ${phrase} (${other}) est de ${formatCount(ratio)} pour 1 dans le thème sombre`,
   page: 'la page',
   cards: 'les champs et les cartes',
   tint: 'le fond teinté',
   errors: 'les messages d’erreur',
   textOnIt: 'le texte qui s’y trouve',
   contrast: (ratio, example) =>
-    `un contraste d’au moins ${ratio} pour 1, par exemple avec ${example}`,
+    `un contraste d’au moins ${formatCount(ratio)} pour 1, par exemple avec ${example}`,
 } satisfies Translation<typeof fields>;
 
 const SECTIONS = 'docs/content.md explique les sections';

@@ -8,7 +8,7 @@ import {
   writeFontFaces,
   type OwnFonts,
 } from '@/lib/server/content/design/own-fonts';
-import { group } from '@/lib/server/content/files/schema-fields';
+import { code, group } from '@/lib/server/content/files/schema-fields';
 
 const COLOUR =
   'a colour in quotes, as in "#a33f18" or "oklch(50% 0.15 40)", or one for each theme: { light: "#…", dark: "#…" }';
@@ -16,7 +16,7 @@ const COLOUR =
 const shade = z
   .string({ error: COLOUR })
   .refine((text) => readColour(text) !== null, { error: COLOUR });
-const colour = z.union([shade, group({ light: shade, dark: shade })], { error: COLOUR });
+const colour = code(z.union([shade, group({ light: shade, dark: shade })], { error: COLOUR }));
 
 const HEADINGS = { serif: null, sans: 'var(--sans)' } as const;
 const CORNERS = { square: '0', soft: null, round: '0.875rem' } as const;

@@ -44,6 +44,19 @@ export function list<Item extends z.ZodType>(item: Item) {
 const TEXT = 'a text (in quotes if it looks like a number)';
 export const text = z.string({ error: TEXT }).trim().min(1, { error: TEXT });
 
+const codes = new WeakSet<z.ZodType>();
+
+/** Marks the schema of a text that is the same in every language, as an address or a colour is. */
+export function code<Schema extends z.ZodType>(schema: Schema): Schema {
+  codes.add(schema);
+  return schema;
+}
+
+/** Whether a schema is of texts that are the same in every language. */
+export function isCode(schema: z.ZodType): boolean {
+  return codes.has(schema);
+}
+
 export const flag = z.boolean({ error: 'true or false' });
 
 const HREF =
@@ -74,7 +87,7 @@ export type Link = z.infer<typeof link>;
 export type Named = { label: string; href?: string };
 
 const FILE = 'the name of an image in the content folder, for example images/icon.svg';
-export const imageFile = z.string({ error: FILE }).regex(/^[^/\\]/, { error: FILE });
+export const imageFile = code(z.string({ error: FILE }).regex(/^[^/\\]/, { error: FILE }));
 
 /** A file that the browser plays. The link checker reports one that is missing. */
 export function playedFile(kind: string, ...endings: string[]) {
@@ -99,15 +112,18 @@ const NO_ALT = 'alt: "", because nobody reads the description of a decorative im
 const FOCUS =
   'the point that stays in view if the image is cropped, from the left and from the top, as in 30% 60%';
 
+const imageName = code(text.clone());
+
+const focus = code(
+  z.string({ error: FOCUS }).regex(/^(100|\d{1,2})% +(100|\d{1,2})%$/, { error: FOCUS }),
+);
+
 const describedPicture = group({
-  src: text,
+  src: imageName,
   alt: z.string({ error: ALT }).trim(),
   decorative: flag.optional(),
-  focus: z
-    .string({ error: FOCUS })
-    .regex(/^(100|\d{1,2})% +(100|\d{1,2})%$/, { error: FOCUS })
-    .optional(),
-  narrow: text.optional(),
+  focus: focus.optional(),
+  narrow: imageName.optional(),
   credit: text.optional(),
 }).superRefine(({ alt, decorative = false }, { addIssue }) => {
   if ((alt === '') === decorative) return;
@@ -131,9 +147,9 @@ export const date = z.string({ error: DATE }).refine(isDate, {
 });
 
 const OLD_PATH = 'a former address on this site, as in /news/2019/open-day.html or /?p=123';
-export const oldPath = z
-  .string({ error: OLD_PATH })
-  .regex(/^\/[^\s?#\\]*(\?[^\s?#\\]+)?$/, { error: OLD_PATH });
+export const oldPath = code(
+  z.string({ error: OLD_PATH }).regex(/^\/[^\s?#\\]*(\?[^\s?#\\]+)?$/, { error: OLD_PATH }),
+);
 
 const FORM =
   'the name of a form, which a developer adds with npm run new -- form "Ask a librarian"';
@@ -150,12 +166,14 @@ export const owner = z.preprocess(
 );
 
 /** The name of a message form, whose page this is. */
-export const formName = z.string({ error: FORM }).superRefine((name, { addIssue }) => {
-  const names = listFormNames();
-  if (names.includes(name)) return;
-  const message = names.length > 0 ? suggestName(name, names) : FORM;
-  addIssue({ code: 'custom', message });
-});
+export const formName = code(
+  z.string({ error: FORM }).superRefine((name, { addIssue }) => {
+    const names = listFormNames();
+    if (names.includes(name)) return;
+    const message = names.length > 0 ? suggestName(name, names) : FORM;
+    addIssue({ code: 'custom', message });
+  }),
+);
 
 /** Sentence that says what a page is about. Where it is missing, the first sentences of the text stand in for it. */
 const description = z.string({ error: TEXT }).trim().default('');

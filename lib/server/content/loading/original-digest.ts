@@ -5,9 +5,10 @@ import { readMarkdownFile, readYamlFile, valueAt } from '@/lib/server/content/fi
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { findFrontMatter } from '@/lib/server/content/files/front-matter';
 import { digestIn, toText } from '@/lib/server/content/files/translations/translated-tree';
+import { parseYaml } from '@/lib/server/content/files/yaml/yaml';
 import { writeField } from '@/lib/server/content/files/yaml/write-yaml';
 import { findSchema, findType } from '@/lib/server/content/loading/file-schema';
-import { isTranslatable, listParts } from '@/lib/server/content/types/controls';
+import { isTranslatable, listParts, type Control } from '@/lib/server/content/types/controls';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { listKinds } from '@/lib/server/content/types/entry-roles';
 import { writeFile } from '@/lib/server/content/types/write-entry';
@@ -18,7 +19,7 @@ export const TEXT = '';
 /**
  * Returns the digest by which a translation says which words of its original it translates: those of the fields
  * with words and of the text, as in `title-3fa2c1 07de11`. A date or a price is not in it, since a translation has
- * those of its original.
+ * those of its original. The same is true of the values in the groups of site.yaml, such as `contact.phone`.
  */
 export function digestOriginal(
   file: string,
@@ -37,7 +38,7 @@ export function listOutdatedFields(
   translation: string,
   types: readonly EntryType[],
 ): string[] {
-  const digest = digestIn(tree.read(translation));
+  const digest = digestIn(translation, tree.read(translation));
   const content = digest && tree.read(original);
   return content ? listChanged(original, content, digest, types) : [];
 }
@@ -67,15 +68,7 @@ function digestParts(
   types: readonly EntryType[],
 ): Map<string, string> {
   const text = toText(original) ?? '';
-  const { start, end, body } = findFrontMatter(text) ?? { start: 0, end: 0, body: 0 };
-  const names = listFieldsWithWords(file, types);
-  const fields = text
-    .slice(start, end)
-    .replaceAll(/^#.*$/gm, '')
-    .split(FIELD)
-    .map((field) => [/[\w-]+/.exec(field)?.[0] ?? '', field] as const)
-    .filter(([name]) => names.includes(name));
-  const parts = [...fields, [TEXT, text.slice(body)] as const];
+  const parts = file.endsWith('.md') ? splitPage(file, text, types) : listWords(file, text, types);
   return new Map(
     parts
       .filter(([, words]) => words.trim() !== '')
@@ -83,15 +76,62 @@ function digestParts(
   );
 }
 
+/** Returns the fields of a page and its text, as they are written. */
+function splitPage(
+  file: string,
+  text: string,
+  types: readonly EntryType[],
+): (readonly [name: string, words: string])[] {
+  const { start, end, body } = findFrontMatter(text) ?? { start: 0, end: 0, body: 0 };
+  const names = listFieldsWithWords(file, types).map(({ name }) => name);
+  const fields = text
+    .slice(start, end)
+    .replaceAll(/^#.*$/gm, '')
+    .split(FIELD)
+    .map((field) => [/[\w-]+/.exec(field)?.[0] ?? '', field] as const)
+    .filter(([name]) => names.includes(name));
+  return [...fields, [TEXT, text.slice(body)]];
+}
+
 /** Begins a field of the front matter. */
 const FIELD = /^(?=['"]?\w[\w-]*['"]? *:)/m;
+
+/** Returns the words in the fields of a YAML file, as JSON. */
+function listWords(
+  file: string,
+  text: string,
+  types: readonly EntryType[],
+): (readonly [name: string, words: string])[] {
+  const { fields } = parseYaml(file, text, 1, () => undefined) ?? {};
+  return listFieldsWithWords(file, types).map(({ name, control }) => {
+    const words = pickWords(control, valueAt(fields, [name]));
+    return [name, words === undefined ? '' : JSON.stringify(words)];
+  });
+}
+
+/** Returns the part of a value that has words; undefined if there is none. A list is translated as a whole. */
+function pickWords(control: Control, value: unknown): unknown {
+  if (value === undefined || !isTranslatable(control)) return undefined;
+  if (control.kind !== 'group') return value;
+  // The short spelling of a group is its first part, such as the name of the brand.
+  const [first] = control.parts;
+  const group = typeof value === 'string' && first ? { [first.name]: value } : value;
+  const words = control.parts.flatMap((part) => {
+    const picked = pickWords(part.control, valueAt(group, [part.name]));
+    return picked === undefined ? [] : [[part.name, picked] as const];
+  });
+  return words.length > 0 ? Object.fromEntries(words) : undefined;
+}
 
 function digestWords(words: string): string {
   return createHash('sha256').update(words).digest('hex').slice(0, 6);
 }
 
 /** Lists the fields of a file that have words. */
-function listFieldsWithWords(file: string, types: readonly EntryType[]): string[] {
+function listFieldsWithWords(
+  file: string,
+  types: readonly EntryType[],
+): { name: string; control: Control }[] {
   const type = findType(file, types);
   const schema = type ? null : findSchema(file, types);
   const fields = type
@@ -99,7 +139,7 @@ function listFieldsWithWords(file: string, types: readonly EntryType[]): string[
     : schema instanceof z.ZodObject
       ? listParts(schema)
       : [];
-  return fields.filter(({ control }) => isTranslatable(control)).map(({ name }) => name);
+  return fields.filter(({ control }) => isTranslatable(control));
 }
 
 /** Fields with the text by which visitors know a page. */
@@ -118,7 +158,8 @@ export function writeTranslation(
     const text = valueAt(fields, [field]);
     return typeof text === 'string' ? [[field, text]] : [];
   });
-  if (!isPage) return texts.map((text) => `${writeField(...text)}\n`).join('');
   const digest = digestOriginal(original, tree.read(original) ?? Buffer.alloc(0), types);
-  return writeFile([...texts, ['translates', digest]], body.trim());
+  const all: [string, string][] = [...texts, ['translates', digest]];
+  if (isPage) return writeFile(all, body.trim());
+  return all.map((field) => `${writeField(...field)}\n`).join('');
 }

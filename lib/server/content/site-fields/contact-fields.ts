@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { compareTexts } from '@/lib/format';
 import {
+  code,
   date,
   flag,
   group,
@@ -32,12 +33,12 @@ export type Weekday = (typeof WEEKDAYS)[number];
 const weekday = z.enum(WEEKDAYS, { error: 'a day of the week in English, as in Monday' });
 
 const TIME = 'a time of day in quotes, as in "08:00" or "17:30"';
-const time = z.string({ error: TIME }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: TIME });
+const time = code(z.string({ error: TIME }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: TIME }));
 
 const CLOSES = 'a time of day in quotes, as in "17:30", or "24:00" for midnight';
-const closing = z
-  .string({ error: CLOSES })
-  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: CLOSES });
+const closing = code(
+  z.string({ error: CLOSES }).regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: CLOSES }),
+);
 
 const DAYS = 'either date, or from and to';
 const LATER = 'a day after from';
@@ -74,11 +75,12 @@ const exception = group({
   return { from, to, ...(opens && closes && { opens, closes }), ...(reason && { reason }) };
 });
 
-const email = emailAddress('an email address');
+const email = code(emailAddress('an email address'));
 const hours = list(group({ from: weekday, to: weekday.optional(), opens: time, closes: closing }));
 
 const PHONE = 'a phone number, or a list of these';
-const phone = z.union([text, list(text).min(1, { error: PHONE })], { error: PHONE });
+const number = code(text.clone());
+const phone = z.union([number, list(number).min(1, { error: PHONE })], { error: PHONE });
 
 /** A link to a map, and an image of the map for the page. */
 const map = group({ label: text, href, image: picture.optional() });

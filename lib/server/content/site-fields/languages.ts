@@ -1,17 +1,20 @@
 import 'server-only';
 import { z } from 'zod';
 import { isKnownLanguage } from '@/lib/i18n/known-language';
+import { code } from '@/lib/server/content/files/schema-fields';
 
 const LIST = 'a list of languages, as in [de]';
 const TAG = 'the tag of a language, as in de, fr or pt-BR';
 
 /** The tag of a language in its canonical form, as in `pt-BR`. */
-export const languageTag = z.string({ error: TAG }).refine(isCanonical, {
-  error: ({ input }) => {
-    const canonical = toCanonical(String(input).replace('_', '-'));
-    return canonical === null ? TAG : `did you mean ${canonical}? Otherwise ${TAG}`;
-  },
-});
+export const languageTag = code(
+  z.string({ error: TAG }).refine(isCanonical, {
+    error: ({ input }) => {
+      const canonical = toCanonical(String(input).replace('_', '-'));
+      return canonical === null ? TAG : `did you mean ${canonical}? Otherwise ${TAG}`;
+    },
+  }),
+);
 
 /** Field `languages` of site.yaml. */
 export const languages = z.array(languageTag, { error: LIST }).superRefine((tags, { addIssue }) => {

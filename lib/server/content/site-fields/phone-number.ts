@@ -7,6 +7,7 @@ import {
   type PhoneNumber as ParsedNumber,
 } from 'libphonenumber-js/min';
 import { z } from 'zod';
+import { code } from '@/lib/server/content/files/schema-fields';
 
 /** A phone number as pages show it. */
 export type PhoneNumber = {
@@ -22,10 +23,10 @@ export type PhoneNumber = {
 const COUNTRY = 'a country as two capital letters, as in GB or CH';
 
 /** A country (ISO 3166-1), by which numbers without a country code are read. */
-export const country = z.string({ error: COUNTRY }).refine(isCountry, { error: COUNTRY });
+export const country = code(z.string({ error: COUNTRY }).refine(isCountry, { error: COUNTRY }));
 
-function isCountry(code: string): code is CountryCode {
-  return isSupportedCountry(code);
+function isCountry(letters: string): letters is CountryCode {
+  return isSupportedCountry(letters);
 }
 
 const LIST = 'a list, with one phone number on each line';

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { getOwnValue } from '@/lib/own-value';
 import { texts, type LazyText } from '@/lib/i18n/texts';
-import { date, formName, href, imageFile, oldPath } from '@/lib/server/content/files/schema-fields';
+import { date, href, isCode } from '@/lib/server/content/files/schema-fields';
 import { calendarDay, calendarTime } from '@/lib/server/content/time/calendar-date';
 import { dateTime } from '@/lib/server/content/time/date-time';
 
@@ -37,9 +37,6 @@ const known = new Map<z.ZodType, Control>([
   [calendarTime, { kind: 'date', hasTime: true, hint: hintOf('time') }],
   [dateTime, { kind: 'date', hasTime: true, hint: hintOf('time') }],
   [href, { kind: 'text', hint: hintOf('href'), isCode: true }],
-  [formName, { kind: 'text', isCode: true }],
-  [imageFile, { kind: 'text', isCode: true }],
-  [oldPath, { kind: 'text', isCode: true }],
 ]);
 
 /** Whether a value has texts that differ in every language. */
@@ -70,6 +67,7 @@ export function controlOf(schema: unknown): Control {
   }
   const own = schema instanceof z.ZodType ? known.get(schema) : undefined;
   if (own) return own;
+  if (schema instanceof z.ZodType && isCode(schema)) return { kind: 'text', isCode: true };
   // A form asks for the full value, such as the parts of an image, and not for its short spelling.
   if (schema instanceof z.ZodPipe) {
     return controlOf(schema.out instanceof z.ZodTransform ? schema.in : schema.out);

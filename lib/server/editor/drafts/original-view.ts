@@ -38,9 +38,9 @@ export async function viewOriginal({ file, content }: Draft): Promise<OriginalVi
   const [originalTag = ''] = listLanguages();
   const digest = digestOriginal(original.file, original.content, entryTypes);
   const published = readFile(file);
-  const now = digestIn(Buffer.from(content));
+  const now = digestIn(file, Buffer.from(content));
   const isConfirmed = now === digest;
-  const before = published ? digestIn(published) : digest;
+  const before = published ? digestIn(file, published) : digest;
   const former = (isConfirmed ? before : now) ?? '';
   const isSame = former === digest;
   return {
@@ -50,8 +50,7 @@ export async function viewOriginal({ file, content }: Draft): Promise<OriginalVi
     originalTag,
     texts: listTexts(original.form),
     digest,
-    // Only the front matter of a page has a digest.
-    canConfirm: file.endsWith('.md') && !isSame,
+    canConfirm: !isSame,
     isConfirmed,
     former,
     change: isSame || former === '' ? null : await findChange(original, former),

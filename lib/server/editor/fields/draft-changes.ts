@@ -1,5 +1,6 @@
 import 'server-only';
 import { editMarkdown } from '@/lib/server/content/files/edit-file';
+import { editYaml } from '@/lib/server/content/files/yaml/edit-yaml';
 import { digestIn } from '@/lib/server/content/files/translations/translated-tree';
 import { openForm, saveForm, type FileForm } from '@/lib/server/editor/fields/file-form';
 import { listOwnedFields } from '@/lib/server/editor/fields/owned-fields';
@@ -48,18 +49,18 @@ export function applySent(
   const typed = readAll({ ...form, parts }, fields);
   const change = parseAct(act);
   const changed = change ? withListAct(typed, change) : withOriginal(typed, act, file);
-  return withDigest(saveForm(shape, text, changed, sent.get(BODY)), sent);
+  return withDigest(file, saveForm(shape, text, changed, sent.get(BODY)), sent);
 }
 
 /** Renews the digest that a translation has of its original, or leaves it as it was. */
-function withDigest(text: string, sent: ReadonlyMap<string, string>): string {
+function withDigest(file: string, text: string, sent: ReadonlyMap<string, string>): string {
   const former = sent.get(`${SHOWN}.${TRANSLATES}`);
   if (former === undefined) return text;
   const digest = sent.get(TRANSLATES) ?? former;
-  const isSame = digest === (digestIn(Buffer.from(text)) ?? '');
+  const isSame = digest === (digestIn(file, Buffer.from(text)) ?? '');
   if (isSame || !DIGEST.test(digest)) return text;
-  const edit = { path: [TRANSLATES] };
-  return editMarkdown(text, [digest === '' ? edit : { ...edit, value: digest }]);
+  const edit = { path: [TRANSLATES], ...(digest !== '' && { value: digest }) };
+  return file.endsWith('.md') ? editMarkdown(text, [edit]) : editYaml(text, [edit]);
 }
 
 /** Copies a field from the original, whose items can then be translated. */

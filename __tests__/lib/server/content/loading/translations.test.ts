@@ -219,6 +219,82 @@ describe('a translation', () => {
     expect(() => createTranslation('de', 'nothing', folder)).toThrow('no page nothing');
   });
 
+  describe('of site.yaml', () => {
+    const SITE = 'site.yaml';
+
+    function translate(changes: Record<string, string> = {}) {
+      const folder = makeTranslatedContent(changes);
+      fs.rmSync(path.join(folder, 'site.de.yaml'));
+      createTranslation('de', 'site', folder);
+      const before = fs.readFileSync(path.join(folder, SITE), 'utf8');
+      return {
+        folder,
+        read: (file: string) => fs.readFileSync(path.join(folder, file), 'utf8'),
+        change: (from: RegExp, to: string) => {
+          expect(before).toMatch(from);
+          fs.writeFileSync(path.join(folder, SITE), before.replace(from, to));
+        },
+        listOutdated: () => {
+          const { problems, notes } = checkContent(openFolder(folder), null);
+          expect(problems).toEqual([]);
+          expectSentences(problems, notes);
+          return notes.flatMap(({ file, text }) =>
+            text.includes('earlier words') ? [`${file} ${text}`] : [],
+          );
+        },
+      };
+    }
+
+    it('has the digest of its words, and is noted once they have changed', () => {
+      const { folder, read, change, listOutdated } = translate();
+      expect(read('site.de.yaml')).toMatch(/^translates: title-[0-9a-f]{6} brand-/m);
+      expect(listOutdated()).toEqual([]);
+      change(/^title: .*/m, 'title: Another name');
+      expect(listOutdated()).toEqual([
+        expect.stringContaining(
+          'site.de.yaml translates earlier words of site.yaml, where these have changed: `title`;',
+        ),
+      ]);
+      change(/^ {4}- label: Start$/m, '    - label: Begin');
+      const [note = ''] = listOutdated();
+      expect(note).toContain('have changed: `header`;');
+      const remedy = /write (translates: .+)$/.exec(note)?.[1] ?? '';
+      const own = path.join(folder, 'site.de.yaml');
+      fs.writeFileSync(own, read('site.de.yaml').replace(/^translates: .*/m, remedy));
+      expect(listOutdated()).toEqual([]);
+    });
+
+    it('is not noted if only values have changed that it has from its original, or their spelling', () => {
+      const { change, listOutdated } = translate();
+      for (const [from, to] of [
+        [/^title: (.*)/m, 'title: "$1" # A comment'],
+        [/^brand: (.*)/m, 'brand: { name: $1, logo: images/crest.svg }'],
+        [/^ {2}email: .*/m, '  email: office@example.org'],
+        [/^ {4}year: .*/m, '    year: 2031'],
+        [/^timeZone: .*/m, 'timeZone: Europe/Vienna'],
+        [/^ {4}accent: .*/m, "    accent: '#16284a'"],
+      ] as const) {
+        change(from, to);
+        expect(listOutdated()).toEqual([]);
+      }
+    });
+
+    it('needs no digest', () => {
+      const { listOutdated, folder, read, change } = translate();
+      const own = path.join(folder, 'site.de.yaml');
+      fs.writeFileSync(own, read('site.de.yaml').replace(/^translates: .*\n/m, ''));
+      change(/^title: .*/m, 'title: Another name');
+      expect(listOutdated()).toEqual([]);
+    });
+
+    it('has its mistakes on their lines below the digest', () => {
+      const { mistakes } = check({
+        'site.de.yaml': 'translates: title-3fa2c1\ntitle: A\nslug: a\n',
+      });
+      expect(mistakes).toEqual([expect.stringContaining('site.de.yaml:3 slug: an unknown field')]);
+    });
+  });
+
   it('is part of the name of a file if the site does not have its language, which is said for a language', () => {
     const { mistakes } = check({
       'pages/notes.fr.md': page('Text'),

@@ -23,27 +23,29 @@ export function translationFile(file: string, tag: string): string {
   return file.replace(/(?=\.\w+$)/, `.${tag}`);
 }
 
-/** Fields about the translation itself. */
+/** Fields about the translation itself, of a page and of site.yaml. */
 const OWN_FIELD = /^(translates|slug):/;
+const OWN_FIELD_OF_SITE = /^translates:/;
 
 const TRANSLATES_LINE = /^translates: *['"]?([\w -]*)/m;
 const SLUG_LINE = /^slug: *['"]?([^\s'"]+)/m;
 
-/** Returns a value of a translation about itself, whose text may have such a line, too. */
-function readOwn(line: RegExp, translation: Buffer | null): string | undefined {
-  const text = toText(translation);
-  const front = text === null ? null : findFrontMatter(text);
-  return front ? line.exec(text?.slice(front.start, front.end) ?? '')?.[1] : undefined;
+/** Returns the fields of a translation, whose text may have lines that look like these, too. */
+function fieldsOf(translation: Buffer | null): string {
+  const text = toText(translation) ?? '';
+  const { start = 0, end = 0 } = findFrontMatter(text) ?? {};
+  return text.slice(start, end);
 }
 
 /** Returns the digest of the original that a translation translates; null if it does not say so. */
-export function digestIn(translation: Buffer | null): string | null {
-  return readOwn(TRANSLATES_LINE, translation)?.trim() || null;
+export function digestIn(file: string, translation: Buffer | null): string | null {
+  const fields = file.endsWith('.md') ? fieldsOf(translation) : (toText(translation) ?? '');
+  return TRANSLATES_LINE.exec(fields)?.[1]?.trim() || null;
 }
 
 /** Returns the last part of the address of a translated page; null if it is that of the original. */
 export function slugOf(translation: Buffer | null): string | null {
-  return readOwn(SLUG_LINE, translation) ?? null;
+  return SLUG_LINE.exec(fieldsOf(translation))?.[1] ?? null;
 }
 
 /** Returns the files of the first language. @param tags all languages of the site */
@@ -137,9 +139,14 @@ function mergeFiles(file: string, original: Buffer | null, translation: Buffer |
   if (above === null || below === null) {
     return { bytes: (above === null ? translation : original) ?? Buffer.alloc(0), lines: [] };
   }
-  const lines = file.endsWith('.md') ? mergePages(below, above) : mergeYaml(below, above);
+  const lines = file.endsWith('.md') ? mergePages(below, above) : mergeSites(below, above);
   const all = lines ?? toLines(above, true);
   return { bytes: Buffer.from(all.map(({ text }) => text).join('\n')), lines: all };
+}
+
+function mergeSites(below: string, above: string): MergedLine[] | null {
+  const lines = mergeYaml(below, above);
+  return lines && withoutOwn(lines, OWN_FIELD_OF_SITE);
 }
 
 function mergePages(below: string, above: string): MergedLine[] | null {
@@ -158,12 +165,14 @@ function mergePages(below: string, above: string): MergedLine[] | null {
   const fence = { text: '---', isTranslated: true, index: 0 };
   return [
     fence,
-    ...front
-      .filter(({ text, isTranslated }) => !isTranslated || !OWN_FIELD.test(text))
-      .map((line) => ({ ...line, index: line.index + 1 })),
+    ...withoutOwn(front, OWN_FIELD).map((line) => ({ ...line, index: line.index + 1 })),
     fence,
     ...toLines(text, hasText).slice(start),
   ];
+}
+
+function withoutOwn(lines: readonly MergedLine[], own: RegExp): MergedLine[] {
+  return lines.filter(({ text, isTranslated }) => !isTranslated || !own.test(text));
 }
 
 function toLines(text: string, isTranslated: boolean): MergedLine[] {
