@@ -22,6 +22,7 @@ import { getAct, hashOf, listActs } from '@/lib/server/editor/history';
 import { listStoredFiles } from '@/lib/server/editor/plan-undo';
 import { findPutBack } from '@/lib/server/editor/put-back';
 import { getPageToken } from '@/lib/server/forms/form-state';
+import { respondUnknown } from '@/lib/server/shown-page';
 import sections from '@/components/page/sections.module.css';
 import { Decision } from './decision';
 import { Done } from './done';
@@ -42,6 +43,7 @@ export default async function FilePage({ searchParams }: Props) {
   const file = String(asked ?? '');
   const facts = mayEdit('write', current, file) ? await describeFile(file) : null;
   if (!facts) {
+    respondUnknown();
     return (
       <StatusPage title={texts().editor.title} text={texts().editor.file.unknown}>
         <LinkList links={[{ label: texts().editor.file.back, href: CONTENT }]} />
