@@ -106,7 +106,9 @@ export default async function DraftPage({ searchParams }: Props) {
           <AboutOriginal original={original} canOpen={mayEdit('write', current, original.file)} />
         )}
         {!isChecked && <p>{texts().editor.draft.unchecked}</p>}
-        {(done === 'mistakes' || get('add') === '') && <Summary problems={problems} />}
+        {(done === 'mistakes' || get('add') === '') && (
+          <Summary problems={problems} draft={draft} />
+        )}
         <Elsewhere problems={elsewhere} />
         {draft.missedAt !== null && (
           <p>{texts().editor.draft.missed(formatMoment(draft.missedAt, getSite().timeZone))}</p>
