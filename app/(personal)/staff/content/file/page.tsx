@@ -14,7 +14,7 @@ import { texts } from '@/lib/i18n/texts';
 import { mayEdit, requireEditor } from '@/lib/server/accounts/signing-in/current-user';
 import { CONTENT } from '@/lib/server/editor/addresses';
 import { readFile } from '@/lib/server/editor/content-folder';
-import { nameDraft } from '@/lib/server/editor/drafts/draft-view';
+import { nameDrafts } from '@/lib/server/editor/drafts/named-drafts';
 import { listDrafts, listOtherWriters } from '@/lib/server/editor/drafts/drafts';
 import { describeFile, listUses, type FileFacts } from '@/lib/server/editor/file-facts';
 import { listFileLanguages } from '@/lib/server/editor/file-languages';
@@ -51,7 +51,8 @@ export default async function FilePage({ searchParams }: Props) {
     );
   }
   const { user } = current;
-  const drafts = (await listDrafts(user.id)).filter((draft) => draft.file === file).map(nameDraft);
+  const own = (await listDrafts(user.id)).filter((draft) => draft.file === file);
+  const drafts = nameDrafts(own);
   const others = await listOtherWriters(file, user.id);
   const mayPublish = mayEdit('publish', current, file);
   const token = await getPageToken();
