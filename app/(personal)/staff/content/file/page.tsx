@@ -4,7 +4,6 @@ import { UsedBy } from '@/components/editor/used-by';
 import { ActionButton } from '@/components/form/action-button';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { ButtonLink } from '@/components/page/button-link';
-import buttonStyles from '@/components/page/button-link.module.css';
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
@@ -26,6 +25,7 @@ import { respondUnknown } from '@/lib/server/shown-page';
 import sections from '@/components/page/sections.module.css';
 import { Decision } from './decision';
 import { Done } from './done';
+import { EditButton } from './edit-button';
 import { History } from './history';
 import { Languages } from './languages';
 import styles from '@/components/editor/content.module.css';
@@ -94,8 +94,15 @@ export default async function FilePage({ searchParams }: Props) {
           <div className={styles.actions}>
             {!facts.isMedia && (
               <>
-                {drafts.length === 0 && <Act name="edit" file={file} token={token} isMain />}
-                {!facts.isTranslation && <Act name="duplicate" file={file} token={token} />}
+                <EditButton file={file} token={token} drafts={drafts} />
+                {!facts.isTranslation && (
+                  <ActionButton
+                    form={contentActionForm}
+                    token={token}
+                    values={{ action: 'duplicate', file }}
+                    label={texts().editor.file.duplicate}
+                  />
+                )}
               </>
             )}
             {mayPublish && facts.canRename && (
@@ -156,20 +163,6 @@ function Facts({ facts, file }: { facts: FileFacts; file: string }) {
         <dd>{file}</dd>
       </div>
     </List>
-  );
-}
-
-type ActProps = { name: 'edit' | 'duplicate'; file: string; token: string; isMain?: boolean };
-
-function Act({ name, file, token, isMain = false }: ActProps) {
-  return (
-    <ActionButton
-      form={contentActionForm}
-      token={token}
-      values={{ action: name, file }}
-      label={texts().editor.file[name]}
-      className={`${buttonStyles.button} ${isMain ? buttonStyles.main : buttonStyles.quiet}`}
-    />
   );
 }
 
