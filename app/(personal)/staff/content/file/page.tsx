@@ -144,6 +144,8 @@ export default async function FilePage({ searchParams }: Props) {
 }
 
 function Facts({ facts, file }: { facts: FileFacts; file: string }) {
+  // Its first slash would move to the other end in right-to-left text.
+  const address = <bdi>{facts.address}</bdi>;
   return (
     <List as="dl" className={styles.values}>
       {facts.state && (
@@ -155,7 +157,7 @@ function Facts({ facts, file }: { facts: FileFacts; file: string }) {
       {facts.address && (
         <div>
           <dt>{texts().editor.file.address}</dt>
-          <dd>{facts.isOnline ? <a href={facts.address}>{facts.address}</a> : facts.address}</dd>
+          <dd>{facts.isOnline ? <a href={facts.address}>{address}</a> : address}</dd>
         </div>
       )}
       <div>
