@@ -1,4 +1,4 @@
-import { getLanguage, oncePerLanguage } from '@/lib/i18n/language';
+import { getLanguage, getTimeZone, oncePerLanguage } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 
 // Everything here follows the current language.
@@ -50,25 +50,32 @@ export function formatDayAndMonth(date: string): [day: string, month: string] {
   return [formatNumber(Number(date.slice(-2))), shortMonth().format(new Date(date))];
 }
 
-const timeOfDay = makeDateFormat({ timeStyle: 'short' });
-
-/** Formats milliseconds since 1970 as "31 January 2026, 17:05 UTC". */
-export function formatDateTime(time: number): string {
-  return `${longDate().format(time)}${texts().formats.comma}${timeOfDay().format(time)} UTC`;
-}
-
-const moment = makeDateFormat({
+const MOMENT = {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   timeZoneName: 'short',
-});
+} as const;
+
+const moment = makeDateFormat(MOMENT);
 
 /** Formats milliseconds since 1970 as "31 January 2026 at 18:05 CET". */
 export function formatMoment(time: number, timeZone: string): string {
   return moment(timeZone).format(time);
+}
+
+/** Formats milliseconds since 1970 as "31 January 2026 at 18:05 CET", in the time zone of the request. */
+export function formatDateTime(time: number): string {
+  return formatMoment(time, getTimeZone());
+}
+
+const exactMoment = makeDateFormat({ ...MOMENT, second: '2-digit' });
+
+/** Formats milliseconds since 1970 as "31 January 2026 at 18:05:09 CET", in the time zone of the request. */
+export function formatExactTime(time: number): string {
+  return exactMoment(getTimeZone()).format(time);
 }
 
 /** Formats `17:00` as "5:00pm", `00:30` as "12:30am" and `24:00` as "midnight", as the language of the site writes it. */

@@ -1,6 +1,7 @@
 import {
   formatDate,
   formatDateTime,
+  formatExactTime,
   formatDateWithWeekday,
   formatFileSize,
   formatInitials,
@@ -13,7 +14,7 @@ import {
 import { formats as german } from '@/lib/i18n/de/formats';
 import { english } from '@/lib/i18n/english';
 import { formats as french } from '@/lib/i18n/fr/formats';
-import { inLanguage } from '@/lib/i18n/language';
+import { inLanguage, inTimeZone } from '@/lib/i18n/language';
 import { languageOf } from '@/lib/i18n/languages';
 
 describe('a date', () => {
@@ -72,8 +73,17 @@ describe('the start of a range', () => {
 
 describe('a point in time', () => {
   it('is formatted with its time and time zone', () => {
-    expect(formatDateTime(Date.UTC(2026, 10, 21, 14, 5))).toBe('21 November 2026, 14:05 UTC');
-    expect(formatDateTime(Date.UTC(2026, 0, 1))).toBe('1 January 2026, 00:00 UTC');
+    expect(formatDateTime(Date.UTC(2026, 10, 21, 14, 5))).toBe('21 November 2026 at 14:05 UTC');
+    expect(formatDateTime(Date.UTC(2026, 0, 1))).toBe('1 January 2026 at 00:00 UTC');
+  });
+
+  it('is formatted in the time zone of the request, with seconds if they matter', () => {
+    const time = Date.UTC(2026, 0, 31, 23, 5, 9);
+    const formatted = inTimeZone('Europe/Berlin', () => [
+      formatDateTime(time),
+      formatExactTime(time),
+    ]);
+    expect(formatted).toEqual(['1 February 2026 at 00:05 CET', '1 February 2026 at 00:05:09 CET']);
   });
 });
 

@@ -1,6 +1,14 @@
-import { formatDateTime } from '@/lib/format';
+import { formatDateTime, formatExactTime } from '@/lib/format';
 
-/** @param time milliseconds since 1970 */
-export function DateTime({ time }: { time: number }) {
-  return <time dateTime={new Date(time).toISOString()}>{formatDateTime(time)}</time>;
+type Props = {
+  /** Milliseconds since 1970. */
+  time: number;
+  /** Whether it has seconds, too. */
+  isExact?: boolean;
+};
+
+/** A day and a time, in the time zone of the site. */
+export function DateTime({ time, isExact = false }: Props) {
+  const format = isExact ? formatExactTime : formatDateTime;
+  return <time dateTime={new Date(time).toISOString()}>{format(time)}</time>;
 }

@@ -4,6 +4,8 @@ import { RequestValue } from '@/lib/request-value';
 type State = {
   /** The language of each request. */
   pinned: RequestValue<Language>;
+  /** The time zone of the site that each request shows. */
+  zone: RequestValue<string>;
   /** The language of this thread outside requests. */
   usual: Language | null;
 };
@@ -12,6 +14,7 @@ type State = {
 const holder: { [key: symbol]: State | undefined } = globalThis;
 const state = (holder[Symbol.for('site.language')] ??= {
   pinned: new RequestValue(),
+  zone: new RequestValue(),
   usual: null,
 });
 
@@ -36,6 +39,16 @@ export function directionOfPhone(): 'ltr' | undefined {
 /** Runs the work, and everything it starts, in this language. */
 export function inLanguage<Result>(language: Language, work: () => Result): Result {
   return state.pinned.run(language, work);
+}
+
+/** Returns the time zone of the site that this request shows; UTC outside requests. */
+export function getTimeZone(): string {
+  return state.zone.get() ?? 'UTC';
+}
+
+/** Runs the work, and everything it starts, in this time zone. */
+export function inTimeZone<Result>(timeZone: string, work: () => Result): Result {
+  return state.zone.run(timeZone, work);
 }
 
 /** Sets the language of this thread outside requests. Every program and thread calls it when it starts. */

@@ -2,13 +2,15 @@ import 'server-only';
 import { RequestValue } from '@/lib/request-value';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
-type ShownPage = {
+export type ShownPage = {
   /** Path of the page, which navigation marks as the current one. */
   path: string;
   /** Whether the page is rendered with everything around its main part. */
   hasFrame: boolean;
   /** Whether one person looks at a draft of it. */
   isDraft?: boolean;
+  /** Set by the page itself if its address is that of nothing. */
+  isUnknown?: boolean;
   /** Set for a page of a copy, which works without the site. */
   copy?: CopiedPage;
 };
@@ -34,4 +36,9 @@ export function withShownPage<Result>(page: ShownPage, work: () => Result): Resu
 /** Returns the page that is being rendered, because Next passes no path to a layout. */
 export function getShownPage(): ShownPage {
   return shown.get() ?? { path: '', hasFrame: true };
+}
+
+/** Lets the page that is being rendered respond with 404. Next could only respond with a page of its own. */
+export function respondUnknown(): void {
+  getShownPage().isUnknown = true;
 }

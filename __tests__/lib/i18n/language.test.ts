@@ -39,7 +39,7 @@ const bracketed: Language = {
 
 const edition: Edition = {
   id: 'one',
-  content: Object.assign(Object.create(null), { site: {} }),
+  content: Object.assign(Object.create(null), { site: { timeZone: 'Europe/Stockholm' } }),
   tree: Object.create(null),
 };
 
@@ -98,8 +98,8 @@ describe('two requests at the same time in two languages', () => {
     ]);
     const times = await inBoth(() => render(createElement(DateTime, { key: 1, time: 0 })));
     expect(times.map((html) => />(.*)</.exec(html)?.[1])).toEqual([
-      '1 January 1970, 00:00 UTC',
-      '1 januari 1970, 00:00 UTC',
+      '1 January 1970 at 01:00 CET',
+      '1 januari 1970 kl. 01:00 CET',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { inLanguage, speak } from '@/lib/i18n/language';
+import { inLanguage, inTimeZone, speak } from '@/lib/i18n/language';
 import { languageOf } from '@/lib/i18n/languages';
 import { RequestValue } from '@/lib/request-value';
 import type { ContentNote } from '@/lib/server/content-issue';
@@ -112,13 +112,14 @@ export function replaceEdition(edition: Edition): void {
   speak(languageOf(edition.content.site));
 }
 
-/** Runs the work, and everything it starts, with this edition and in its language, or in another. */
+/** Runs the work, and everything it starts, with this edition, in its time zone, and in its language or in another. */
 export function pinEdition<Result>(
   edition: Edition,
   work: () => Result,
   language = languageOf(edition.content.site),
 ): Result {
-  return inLanguage(language, () => state.pinned.run(edition, work));
+  const { timeZone } = edition.content.site;
+  return inLanguage(language, () => inTimeZone(timeZone, () => state.pinned.run(edition, work)));
 }
 
 /**

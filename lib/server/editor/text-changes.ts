@@ -19,15 +19,27 @@ export type Change = { label?: string; parts: Part[] | null };
  * differ in more than that, and stand alone if a form cannot show them.
  */
 export function listChanges(file: string, before: string, after: string): Change[] {
-  const [old, next] = [listShown(file, before), listShown(file, after)];
-  const fields = new Map([...(old ?? []), ...(next ?? [])]);
-  const changes = [...fields].flatMap(([name, { label }]): Change[] => {
-    const [was = '', is = ''] = [old, next].map((shown) => shown?.get(name)?.text);
-    return was === is ? [] : [{ label, parts: listTextChanges(was, is) }];
-  });
-  if (!old || !next || changes.length === 0) return [{ parts: listTextChanges(before, after) }];
+  const fields = compareFields(file, before, after);
+  if (fields.length === 0) return [{ parts: listTextChanges(before, after) }];
+  const changes = fields.map(({ label, was, is }) => ({ label, parts: listTextChanges(was, is) }));
   if (isByForm(file, before, after)) return changes;
   return [...changes, { label: file, parts: listTextChanges(before, after) }];
+}
+
+/** Lists the labels of the fields that differ between two texts of a file; none if a form cannot show both. */
+export function listChangedFields(file: string, before: string, after: string): string[] {
+  return compareFields(file, before, after).map(({ label }) => label);
+}
+
+type ChangedField = { label: string; was: string; is: string };
+
+function compareFields(file: string, before: string, after: string): ChangedField[] {
+  const [old, next] = [listShown(file, before), listShown(file, after)];
+  if (!old || !next) return [];
+  return [...new Map([...old, ...next])].flatMap(([name, { label }]) => {
+    const [was = '', is = ''] = [old, next].map((shown) => shown.get(name)?.text);
+    return was === is ? [] : [{ label, was, is }];
+  });
 }
 
 /** Whether somebody could have changed the text with its form alone. */

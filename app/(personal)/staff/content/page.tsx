@@ -27,7 +27,7 @@ import {
   readQuery,
   type Kind,
 } from '@/lib/server/editor/file-list';
-import { nameDraft } from '@/lib/server/editor/drafts/draft-view';
+import { nameDrafts } from '@/lib/server/editor/drafts/named-drafts';
 import { listActs, type Act } from '@/lib/server/editor/history';
 import { findObstacle } from '@/lib/server/editor/content-folder';
 import { nameLanguage } from '@/lib/server/editor/fields/translations';
@@ -56,7 +56,7 @@ export default async function ContentPage({ searchParams }: Props) {
   const { query, page, perPage } = readQuery(asked, current);
   const listed = await listFiles(query);
   const { files, total } = listed ?? { files: [], total: 0 };
-  const drafts = (await listDrafts(current.user.id)).map(nameDraft);
+  const drafts = nameDrafts(await listDrafts(current.user.id));
   const scheduled = await listScheduledFor(current);
   const acts = (await listActs('', 50))
     .filter(({ file }) => mayEdit('write', current, file))

@@ -1,4 +1,3 @@
-import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { texts } from '@/lib/i18n/texts';
 import type { Published } from '@/lib/server/publishing/thread-messages';
@@ -6,6 +5,7 @@ import type { Instance } from '@/lib/server/publishing/versions/instances';
 import { Some } from './some';
 import styles from './publishing.module.css';
 
+import { DateTime } from '@/components/page/date-time';
 type Props = { published: Published | null; instances: readonly Instance[] };
 
 /** The version that visitors see, and which version each running instance shows. */
@@ -14,8 +14,9 @@ export function Online({ published, instances }: Props) {
     <>
       {published ? (
         <p>
-          {texts().publishing.version(published.sequence)}, {texts().publishing.since}{' '}
-          <DateTime time={published.publishedAt} />
+          {texts().publishing.version(published.sequence)}
+          {texts().formats.comma}
+          {texts().publishing.since} <DateTime time={published.publishedAt} />
         </p>
       ) : (
         <p>{texts().publishing.nothingYet}</p>

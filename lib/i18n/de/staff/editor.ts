@@ -112,7 +112,7 @@ export const editorText = {
     hidden:
       'Veröffentlicht. Die Seite ist zurzeit nicht auf der Website zu sehen, weil sie als Entwurf gekennzeichnet ist, später erscheint oder abgelaufen ist.',
     waiting:
-      'Im Inhaltsordner gespeichert. Auf der Website ist es noch nicht zu sehen, weil zuerst etwas anderes korrigiert werden muss. Auf der Seite „Veröffentlichung“ steht, was.',
+      'Im Inhaltsordner gespeichert. Auf der Website ist es noch nicht zu sehen, weil zuerst etwas korrigiert werden muss. Auf der Seite „Veröffentlichung“ steht, was.',
     slow: 'Im Inhaltsordner gespeichert. Gleich ist es auf der Website zu sehen.',
     deleted: 'Gelöscht und nicht mehr auf der Website zu sehen.',
     undone: 'Rückgängig gemacht. Auf der Website ist wieder zu sehen, was vorher dort stand.',

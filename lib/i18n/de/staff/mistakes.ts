@@ -27,6 +27,8 @@ export const mistakesText = {
   topic:
     'Verwenden Sie nur Buchstaben, Ziffern, einzelne Leerzeichen und die Zeichen + # . & / * ( ) -',
   form: 'Diese Website hat kein Formular mit diesem Namen. Lassen Sie das Feld leer, oder fragen Sie die technische Betreuung dieser Website',
+  fileName:
+    'Geben Sie dieser Datei einen anderen Namen: Wählen Sie auf ihrer Seite „Adresse ändern“',
   taken: 'Eine andere Seite hat diese Adresse schon. Wählen Sie eine andere',
   twice: 'Das steht zweimal in der Liste. Entfernen Sie eines davon',
   describe: 'Beschreiben Sie das Bild für Menschen, die es nicht sehen können',

@@ -112,7 +112,7 @@ export const editorText = {
     hidden:
       'Published. Visitors can’t see its page at the moment, because it is marked as a draft, appears later or has ended.',
     waiting:
-      'Saved in the content folder. Visitors can’t see it yet, because something else has to be corrected first. The Publishing page says what.',
+      'Saved in the content folder. Visitors can’t see it yet, because something has to be corrected first. The Publishing page says what.',
     slow: 'Saved in the content folder. Visitors will see it in a moment.',
     deleted: 'Deleted. Visitors can no longer see it.',
     undone: 'Undone. Visitors see what was there before.',

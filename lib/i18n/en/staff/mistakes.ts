@@ -21,6 +21,7 @@ export const mistakesText = {
   former: 'Enter the old address from its first /, such as /news/2019/open-day.html',
   topic: 'Use only letters, digits, single spaces and the signs + # . & / * ( ) -',
   form: 'This site has no form of that name. Leave this empty, or ask the person who runs this site',
+  fileName: 'Give this file another name: select “Change the address” on its page',
   taken: 'Another page already has this address. Choose a different one',
   twice: 'This is in the list twice. Remove one of them',
   describe: 'Describe the image for people who can’t see it',

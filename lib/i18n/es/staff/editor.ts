@@ -114,7 +114,7 @@ export const editorText: Translation<typeof english> = {
     hidden:
       'Publicado. En este momento su página no se ve en el sitio, porque está marcada como borrador, aparecerá más adelante o ha finalizado.',
     waiting:
-      'Guardado en la carpeta de contenido. Todavía no se ve en el sitio, porque antes hay que corregir otra cosa. La página «Publicación» indica cuál.',
+      'Guardado en la carpeta de contenido. Todavía no se ve en el sitio, porque antes hay que corregir algo. La página «Publicación» indica qué.',
     slow: 'Guardado en la carpeta de contenido. Se verá en el sitio dentro de un momento.',
     deleted: 'Eliminado. Ya no se ve en el sitio.',
     undone: 'Deshecho. En el sitio se ve lo que había antes.',

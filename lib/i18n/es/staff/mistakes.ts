@@ -22,6 +22,7 @@ export const mistakesText = {
   former: 'Escriba la dirección antigua desde la primera /, como /news/2019/open-day.html',
   topic: 'Utilice solo letras, cifras, espacios sencillos y los signos + # . & / * ( ) -',
   form: 'Este sitio no tiene ningún formulario con ese nombre. Deje este campo vacío o pregunte a la persona responsable de este sitio',
+  fileName: 'Dé otro nombre a este archivo: pulse «Cambiar la dirección» en su página',
   taken: 'Otra página ya tiene esta dirección. Elija una distinta',
   twice: 'Esto está dos veces en la lista. Quite uno de los dos',
   describe: 'Describa la imagen para quienes no pueden verla',

@@ -115,7 +115,7 @@ export const editorText = {
     hidden:
       'Contenu publié. Sa page n’est pas visible sur le site pour le moment, car elle est marquée comme brouillon, paraîtra plus tard ou a expiré.',
     waiting:
-      'Enregistré dans le dossier de contenu. Ce contenu n’est pas encore visible sur le site, car il faut d’abord corriger autre chose. La page «\u202fPublication\u202f» indique quoi.',
+      'Enregistré dans le dossier de contenu. Ce contenu n’est pas encore visible sur le site, car il faut d’abord corriger quelque chose. La page «\u202fPublication\u202f» indique quoi.',
     slow: 'Enregistré dans le dossier de contenu. Ce contenu sera visible sur le site dans un instant.',
     deleted: 'Contenu supprimé. Il n’est plus visible sur le site.',
     undone: 'Modification annulée. Le site montre de nouveau ce qu’il montrait avant.',

@@ -25,6 +25,8 @@ export const mistakesText = {
   topic:
     'N’utilisez que des lettres, des chiffres, des espaces simples et les signes + # . & / * ( ) -',
   form: 'Ce site n’a pas de formulaire de ce nom. Laissez ce champ vide ou adressez-vous à l’équipe technique de ce site',
+  fileName:
+    'Donnez un autre nom à ce fichier\u202f: sélectionnez «\u202fChanger l’adresse\u202f» sur sa page',
   taken: 'Une autre page a déjà cette adresse. Choisissez-en une autre',
   twice: 'Ceci figure deux fois dans la liste. Retirez l’une des deux mentions',
   describe: 'Décrivez l’image pour les personnes qui ne la voient pas',

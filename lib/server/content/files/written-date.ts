@@ -5,7 +5,7 @@ const TIME = String.raw`((?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(?:\.\d+)?`;
 const OFFSET = String.raw`(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)`;
 const WRITTEN = new RegExp(`^${DAY}(?:(?:T| +)${TIME}(?: ?${OFFSET})?)?$`);
 
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'ar', 'ar-SY', 'ar-MA', 'ar-DZ'];
 
 /** Returns whether a day exists: `2026-01-31`, not `2026-02-31`. */
 export function isDate(value: string): boolean {
@@ -34,11 +34,12 @@ function formatOffset(offset = ''): string {
 // The longest date that somebody writes has some forty characters.
 const LONGEST = 80;
 
-/** Reads other common spellings: 31.1.2026, 2026-1-31, 21 March 2027, 10-24-2022, 09:30 Uhr, 9.30, 9h30, 9:30 pm, UTC. */
+/** Reads other common spellings: 31.1.2026, 2026-1-31, 21 March 2027, 10-24-2022, 09:30 Uhr, 9.30, 9h30, 9:30 pm, UTC, ٢١ مارس ٢٠٢٧، ٩:٣٠ م. */
 export function guessDateTime(typed: string): string | null {
   if (typed.length > LONGEST) return null;
   const written = typed
     .replaceAll('\u00A0', ' ')
+    .replaceAll(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
     .replaceAll(/^["'\s“”„‟‘’‚‛«»]+|["'\s“”„‟‘’‚‛«»]+$/g, '')
     .replace(/ (?:UTC|GMT)$/, 'Z');
   const parsed = parseDateTime(written);
@@ -54,7 +55,9 @@ export function guessDateTime(typed: string): string | null {
   const exact = parseDateTime(`${date}${rest}`);
   if (exact !== null) return exact;
   const [, hour, minute = '00', half] =
-    /^(?:,|T|\s|at|um)+(\d{1,2})(?:[:.h](\d\d))?\s*(am|a\.m\.|pm|p\.m\.|h|uhr)?$/i.exec(rest) ?? [];
+    /^(?:,|،|T|\s|at|um|في|الساعة)+(\d{1,2})(?:[:.h](\d\d))?\s*(am|a\.m\.|pm|p\.m\.|h|uhr|ص|م)?$/i.exec(
+      rest,
+    ) ?? [];
   if (!hour) return null;
   return parseDateTime(`${date} ${toHour(Number(hour), half?.toLowerCase())}:${minute}`);
 }
@@ -73,7 +76,7 @@ function reorder(written: string): string[] | null {
 /** Reads a date with the name of a month, as in 21 March 2027, March 21st, 2027 or 21. März 2027. */
 function readMonth(written: string): string[] | null {
   const [all, before = '', name = '', after = '', year = '', rest = ''] =
-    /^(?:\p{L}+\.?,\s+)?(?:(\d{1,2})(?:st|nd|rd|th|er|º)?\.?\s+(?:de\s+|of\s+)?)?(\p{L}{3,})\.?(?:\s+(\d{1,2})(?:st|nd|rd|th)?)?,?\s+(?:de\s+)?(\d{4})(?!\d)(.*)$/u.exec(
+    /^(?:\p{L}+\.?,\s+)?(?:(\d{1,2})(?:st|nd|rd|th|er|º)?\.?\s+(?:de\s+|of\s+)?)?(\p{L}{2,}(?: الأول| الثاني)?)\.?(?:\s+(\d{1,2})(?:st|nd|rd|th)?)?,?\s+(?:de\s+)?(\d{4})(?!\d)(.*)$/u.exec(
       written,
     ) ?? [];
   const month = all === undefined ? undefined : listMonths().get(name.toLowerCase());
@@ -103,6 +106,6 @@ function listMonths(): ReadonlyMap<string, number> {
 }
 
 function toHour(hour: number, half = ''): number {
-  if (half.startsWith('a')) return hour % 12;
-  return half.startsWith('p') ? (hour % 12) + 12 : hour;
+  if (/^[aص]/.test(half)) return hour % 12;
+  return /^[pم]/.test(half) ? (hour % 12) + 12 : hour;
 }

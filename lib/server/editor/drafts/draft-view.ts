@@ -41,9 +41,6 @@ export type DraftView = {
   files: DraftFile[];
 };
 
-/** A draft as lists show it. */
-export type NamedDraft = Pick<Draft, 'id' | 'file' | 'savedAt'> & { title: string };
-
 type Asked = {
   /** Whether the file is shown as text, although there is a form. */
   isSource: boolean;
@@ -105,14 +102,8 @@ function readOther({ file, content }: Draft): string | null {
   return text === '' || text === content ? null : text;
 }
 
-/** Returns a draft with the title that its text gives it. */
-export function nameDraft(draft: Draft): NamedDraft {
-  const { id, file, savedAt, content } = draft;
-  const shape = shapeOf(file);
-  return { id, file, savedAt, title: titleOf(shape && openForm(shape, content), draft) };
-}
-
-function titleOf(form: FileForm | null, { file }: Draft): string {
+/** Returns the title that the text of a draft gives it. */
+export function titleOf(form: FileForm | null, { file }: Pick<Draft, 'file'>): string {
   return nameFile(form, form ? texts().editor.draft.untitled : file);
 }
 

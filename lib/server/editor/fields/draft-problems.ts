@@ -1,4 +1,5 @@
 import 'server-only';
+import { formatNumber } from '@/lib/format';
 import { readText, texts } from '@/lib/i18n/texts';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import type { FileForm } from '@/lib/server/editor/fields/file-form';
@@ -9,10 +10,18 @@ import type { Control } from '@/lib/server/content/types/controls';
 
 export { isMissing } from '@/lib/server/editor/fields/mistake-texts';
 
-/** A mistake of a draft: the name and the label of the field that it concerns, and what to do about it. */
-export type DraftProblem = { name: string; label: string; message: string };
+/**
+ * A mistake of a draft: the name of the field that it concerns, or '' if no form has it, its label, and what to do about it.
+ * A mistake in part of the file that the form does not show can be corrected only in the whole file.
+ */
+export type DraftProblem = {
+  name: string;
+  label: string;
+  message: string;
+  isOnlyInSource?: true;
+};
 
-/** Finds for each problem of a file the field of its form; the last one is its text. */
+/** Finds for each problem of a file the field of its form. A line without a field is one of its text. */
 export function placeProblems(form: FileForm | null, problems: readonly ContentIssue[]) {
   const controls = new Map(
     form?.parts.flatMap(({ part, typed }) =>
@@ -24,17 +33,42 @@ export function placeProblems(form: FileForm | null, problems: readonly ContentI
     const place = field === undefined ? null : findPlace(toName(field), controls);
     const message = describeMistake(problem, place ?? '', controls.get(place ?? '') ?? null);
     if (place !== null) return { name: place, label: labelOf(form, place), message };
-    if (form && field === undefined)
+    if (form && field === undefined && line !== undefined)
       return { name: BODY, label: texts().editor.draft.text, message };
-    const label = field ?? (line === undefined ? '' : texts().editor.draft.line(line));
-    return { name: '', label, message };
+    const label = field ?? nameLine(line);
+    return { name: '', label, message, ...(form && field && { isOnlyInSource: true }) };
   });
 }
 
+/** Names a line, or the file as a whole, such as its name. */
+function nameLine(line?: number): string {
+  return line === undefined ? texts().editor.file.path : texts().editor.draft.line(line);
+}
+
+/** Returns the labels of a field and of everything that contains it, as in "When, End". */
 function labelOf(form: FileForm | null, name: string): string {
-  const [, first = ''] = name.split('.');
-  const part = form?.parts.find((one) => one.part.name === first)?.part;
-  return part ? readText(part.label) : '';
+  const [, first, ...inner] = name.split('.');
+  const found = form?.parts.find(({ part }) => part.name === first);
+  if (!found) return '';
+  const { part, typed } = found;
+  const labels = [readText(part.label), ...listLabels(part.control, typed ?? '', inner)];
+  return labels.join(texts().formats.comma);
+}
+
+/** Lists the labels on the way to a part of a field, with the numbers of items. */
+function listLabels(
+  control: Control,
+  typed: Typed,
+  [name, ...inner]: readonly string[],
+): readonly string[] {
+  if (name === undefined) return [];
+  if (control.kind === 'list') {
+    const item = Array.isArray(typed) ? typed[Number(name)] : undefined;
+    return [formatNumber(Number(name) + 1), ...listLabels(control.of, item ?? '', inner)];
+  }
+  const part = partsOf(control, typed).find((one) => one.name === name);
+  const value = partOf(typed, name) ?? '';
+  return part ? [readText(part.label), ...listLabels(part.control, value, inner)] : [];
 }
 
 /** Returns the name in the form of a field, such as `f.links.0.label` for `links[0].label`. */

@@ -22,6 +22,7 @@ const RULES: readonly Rule[] = [
   [/, but no heading there has the anchor (\S+)\n/, ({ anchor }, _, part) => anchor(part)],
   [/^a .+, where there is nothing\n/, ({ nowhere }, value) => nowhere(value)],
   [/, where there is no image\n/, ({ image }, value) => image(value)],
+  [/^the name ".+"\n/, ({ fileName }) => fileName],
   [/^the address .+ already has\n/, ({ taken }) => taken],
   [/^the image "(.+)" without alternative text\n/, (all, _, part) => all.describeHere(part)],
   [/^the alternative text .+ a file name\n/, ({ describe }) => describe],

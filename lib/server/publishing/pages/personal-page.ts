@@ -16,7 +16,7 @@ import { respondInTurn } from '@/lib/server/publishing/pages/render-queue';
 import { sealPage } from '@/lib/server/publishing/pages/sealing/page';
 import { getProgram } from '@/lib/server/publishing/pages/sealing/program';
 import { chooseGzip } from '@/lib/server/publishing/pages/send-page';
-import { withShownPage } from '@/lib/server/shown-page';
+import { withShownPage, type ShownPage } from '@/lib/server/shown-page';
 
 /** A page for one visitor, or a redirect without text. */
 export type PersonalPage = {
@@ -89,10 +89,13 @@ export async function renderPersonalPage(
     'user-agent': visitor['user-agent'] || 'unknown',
   };
   const cookies = givePageToken(path, headers);
-  const render = (hasFrame: boolean) =>
-    withShownPage({ path, hasFrame }, () =>
+  const render = async (hasFrame: boolean) => {
+    const shown: ShownPage = { path, hasFrame };
+    const page = await withShownPage(shown, () =>
       pinEdition(edition, () => renderSealed(url, headers, renderer, hasFrame)),
     );
+    return shown.isUnknown ? { ...page, status: 404 } : page;
+  };
   const isWhole = isRenderedWhole(path, edition);
   let page = await render(isWhole);
   if (!isWhole && page.html !== '') {

@@ -8,7 +8,7 @@ import { showBoard } from '@/lib/server/alerts/current-board';
 import { getEdition } from '@/lib/server/content/edition';
 import { hasToken, PAGE_TOKEN_HEADER } from '@/lib/server/http/cookies/xsrf';
 import { PageServer } from '@/__tests__/support/pages/page-server';
-import { getShownPage } from '@/lib/server/shown-page';
+import { getShownPage, respondUnknown } from '@/lib/server/shown-page';
 
 const ROUTES = {
   '/(content)/[...slug]/page': '/[...slug]',
@@ -152,6 +152,17 @@ describe('a personal page', () => {
     const { status, headers, text, cookies } = await ask('/account');
     expect([status, headers['location'], text, cookies.length]).toEqual([307, '/login', '', 2]);
     expect(renderedFrames()).toEqual([]);
+  });
+
+  it('can say that it shows nothing, inside header and footer', async () => {
+    render = () => {
+      respondUnknown();
+      return { main: '<h1>No such draft</h1>' };
+    };
+    const { status, text } = await ask('/account');
+    expect([status, text.includes('No such draft</h1></main><footer/>')]).toEqual([404, true]);
+    render = () => ({ main: '<h1>Hello</h1>' });
+    expect((await ask('/account')).status).toBe(200);
   });
 
   it('can say that something is unavailable', async () => {

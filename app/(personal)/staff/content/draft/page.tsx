@@ -28,6 +28,7 @@ import { findObstacle } from '@/lib/server/editor/content-folder';
 import { DRAFT_SCRIPT } from '@/lib/server/build-output';
 import { getScript } from '@/lib/server/forms/form-script';
 import { getPageToken } from '@/lib/server/forms/form-state';
+import { respondUnknown } from '@/lib/server/shown-page';
 import { DRAFT_FORM, DraftForm } from './draft-form';
 import { AboutOriginal } from './original';
 import { Elsewhere, Summary } from './summary';
@@ -52,6 +53,7 @@ export default async function DraftPage({ searchParams }: Props) {
   const isNew = get('done') === 'created';
   const view = await openDraftView(get('id'), current, { isSource, isNew, conflicts });
   if (!view || !mayEdit('write', current, view.draft.file)) {
+    respondUnknown();
     return (
       <StatusPage title={texts().editor.title} text={texts().editor.draft.unknown}>
         <LinkList links={[{ label: texts().editor.file.back, href: CONTENT }]} />
@@ -104,7 +106,9 @@ export default async function DraftPage({ searchParams }: Props) {
           <AboutOriginal original={original} canOpen={mayEdit('write', current, original.file)} />
         )}
         {!isChecked && <p>{texts().editor.draft.unchecked}</p>}
-        {(done === 'mistakes' || get('add') === '') && <Summary problems={problems} />}
+        {(done === 'mistakes' || get('add') === '') && (
+          <Summary problems={problems} draft={draft} />
+        )}
         <Elsewhere problems={elsewhere} />
         {draft.missedAt !== null && (
           <p>{texts().editor.draft.missed(formatMoment(draft.missedAt, getSite().timeZone))}</p>

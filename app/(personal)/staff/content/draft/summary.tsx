@@ -4,6 +4,7 @@ import { List } from '@/components/page/list';
 import { texts } from '@/lib/i18n/texts';
 import { translateMessage } from '@/lib/i18n/translate-message';
 import type { ContentIssue } from '@/lib/server/content-issue';
+import { formatDraft } from '@/lib/server/editor/addresses';
 import type { DraftProblem } from '@/lib/server/editor/fields/draft-problems';
 import { formatLocation } from '@/lib/server/issue-list';
 import styles from './draft.module.css';
@@ -11,8 +12,10 @@ import styles from './draft.module.css';
 // Nobody corrects more at once.
 const MOST = 50;
 
-/** The mistakes of a draft, each with a link to its field. */
-export function Summary({ problems }: { problems: readonly DraftProblem[] }) {
+type Props = { problems: readonly DraftProblem[]; draft: { id: string } };
+
+/** The mistakes of a draft, each with a link to its field or, if the form does not show it, to the whole file. */
+export function Summary({ problems, draft }: Props) {
   if (problems.length === 0) return null;
   return (
     <section className={`${formStyles.summary} ${styles.summary}`} aria-labelledby="problems">
@@ -20,15 +23,24 @@ export function Summary({ problems }: { problems: readonly DraftProblem[] }) {
         <Icon name="warning" /> {texts().editor.draft.problems}
       </h2>
       <List className={formStyles.list}>
-        {problems.slice(0, MOST).map(({ name, label, message }, index) => (
+        {problems.slice(0, MOST).map((problem, index) => (
           <li key={index}>
-            {name ? <a href={`#${name}`}>{`${label}: ${message}`}</a> : `${label} ${message}`}
+            <Mistake problem={problem} draft={draft} />
           </li>
         ))}
       </List>
       {problems.length > MOST && <p>{texts().editor.more(problems.length - MOST)}</p>}
     </section>
   );
+}
+
+type MistakeProps = { problem: DraftProblem; draft: { id: string } };
+
+function Mistake({ problem, draft }: MistakeProps) {
+  const { name, label, message, isOnlyInSource } = problem;
+  const text = `${label}: ${message}`;
+  if (name) return <a href={`#${name}`}>{text}</a>;
+  return isOnlyInSource ? <a href={formatDraft(draft, { view: 'source' })}>{text}</a> : text;
 }
 
 /** Mistakes to correct in other files before the draft can go online. */

@@ -4,7 +4,6 @@ import { UsedBy } from '@/components/editor/used-by';
 import { ActionButton } from '@/components/form/action-button';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { ButtonLink } from '@/components/page/button-link';
-import buttonStyles from '@/components/page/button-link.module.css';
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
@@ -14,7 +13,7 @@ import { texts } from '@/lib/i18n/texts';
 import { mayEdit, requireEditor } from '@/lib/server/accounts/signing-in/current-user';
 import { CONTENT } from '@/lib/server/editor/addresses';
 import { readFile } from '@/lib/server/editor/content-folder';
-import { nameDraft } from '@/lib/server/editor/drafts/draft-view';
+import { nameDrafts } from '@/lib/server/editor/drafts/named-drafts';
 import { listDrafts, listOtherWriters } from '@/lib/server/editor/drafts/drafts';
 import { describeFile, listUses, type FileFacts } from '@/lib/server/editor/file-facts';
 import { listFileLanguages } from '@/lib/server/editor/file-languages';
@@ -22,9 +21,11 @@ import { getAct, hashOf, listActs } from '@/lib/server/editor/history';
 import { listStoredFiles } from '@/lib/server/editor/plan-undo';
 import { findPutBack } from '@/lib/server/editor/put-back';
 import { getPageToken } from '@/lib/server/forms/form-state';
+import { respondUnknown } from '@/lib/server/shown-page';
 import sections from '@/components/page/sections.module.css';
 import { Decision } from './decision';
 import { Done } from './done';
+import { EditButton } from './edit-button';
 import { History } from './history';
 import { Languages } from './languages';
 import styles from '@/components/editor/content.module.css';
@@ -42,6 +43,7 @@ export default async function FilePage({ searchParams }: Props) {
   const file = String(asked ?? '');
   const facts = mayEdit('write', current, file) ? await describeFile(file) : null;
   if (!facts) {
+    respondUnknown();
     return (
       <StatusPage title={texts().editor.title} text={texts().editor.file.unknown}>
         <LinkList links={[{ label: texts().editor.file.back, href: CONTENT }]} />
@@ -49,7 +51,8 @@ export default async function FilePage({ searchParams }: Props) {
     );
   }
   const { user } = current;
-  const drafts = (await listDrafts(user.id)).filter((draft) => draft.file === file).map(nameDraft);
+  const own = (await listDrafts(user.id)).filter((draft) => draft.file === file);
+  const drafts = nameDrafts(own);
   const others = await listOtherWriters(file, user.id);
   const mayPublish = mayEdit('publish', current, file);
   const token = await getPageToken();
@@ -91,8 +94,15 @@ export default async function FilePage({ searchParams }: Props) {
           <div className={styles.actions}>
             {!facts.isMedia && (
               <>
-                {drafts.length === 0 && <Act name="edit" file={file} token={token} isMain />}
-                {!facts.isTranslation && <Act name="duplicate" file={file} token={token} />}
+                <EditButton file={file} token={token} drafts={drafts} />
+                {!facts.isTranslation && (
+                  <ActionButton
+                    form={contentActionForm}
+                    token={token}
+                    values={{ action: 'duplicate', file }}
+                    label={texts().editor.file.duplicate}
+                  />
+                )}
               </>
             )}
             {mayPublish && facts.canRename && (
@@ -134,6 +144,8 @@ export default async function FilePage({ searchParams }: Props) {
 }
 
 function Facts({ facts, file }: { facts: FileFacts; file: string }) {
+  // Its first slash would move to the other end in right-to-left text.
+  const address = <bdi>{facts.address}</bdi>;
   return (
     <List as="dl" className={styles.values}>
       {facts.state && (
@@ -145,7 +157,7 @@ function Facts({ facts, file }: { facts: FileFacts; file: string }) {
       {facts.address && (
         <div>
           <dt>{texts().editor.file.address}</dt>
-          <dd>{facts.isOnline ? <a href={facts.address}>{facts.address}</a> : facts.address}</dd>
+          <dd>{facts.isOnline ? <a href={facts.address}>{address}</a> : address}</dd>
         </div>
       )}
       <div>
@@ -153,20 +165,6 @@ function Facts({ facts, file }: { facts: FileFacts; file: string }) {
         <dd>{file}</dd>
       </div>
     </List>
-  );
-}
-
-type ActProps = { name: 'edit' | 'duplicate'; file: string; token: string; isMain?: boolean };
-
-function Act({ name, file, token, isMain = false }: ActProps) {
-  return (
-    <ActionButton
-      form={contentActionForm}
-      token={token}
-      values={{ action: name, file }}
-      label={texts().editor.file[name]}
-      className={`${buttonStyles.button} ${isMain ? buttonStyles.main : buttonStyles.quiet}`}
-    />
   );
 }
 

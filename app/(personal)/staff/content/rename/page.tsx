@@ -10,6 +10,7 @@ import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
 import { describeFile } from '@/lib/server/editor/file-facts';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { getFormMetadata } from '@/lib/server/seo/page-metadata';
+import { toSlug } from '@/lib/slug';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -24,7 +25,8 @@ export default async function RenamePage({ searchParams }: Props) {
   const file = String((await searchParams).file ?? state.values?.file ?? '');
   const facts = mayEdit('publish', current, file) ? await describeFile(file) : null;
   if (!facts?.exists || !facts.canRename) redirect(CONTENT);
-  const name = file.replace(/^.*\/|\.md$/g, '');
+  // A name that is not allowed is offered as it should be.
+  const name = toSlug(file.replace(/^.*\/|\.md$/g, ''));
   return (
     <FormPage
       title={texts().editor.rename.title}

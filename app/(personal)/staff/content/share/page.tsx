@@ -15,6 +15,7 @@ import { getDraftLink } from '@/lib/server/editor/drafts/draft-links';
 import { getDraft } from '@/lib/server/editor/drafts/drafts';
 import { getPageToken } from '@/lib/server/forms/form-state';
 import { getSettings } from '@/lib/server/settings';
+import { respondUnknown } from '@/lib/server/shown-page';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -27,6 +28,7 @@ export default async function SharePage({ searchParams }: Props) {
   const current = await requireEditor(CONTENT);
   const draft = await getDraft(String((await searchParams).id ?? ''), current.user.id);
   if (!draft || !mayEdit('write', current, draft.file)) {
+    respondUnknown();
     return (
       <StatusPage title={texts().editor.title} text={texts().editor.draft.unknown}>
         <LinkList links={[{ label: texts().editor.file.back, href: CONTENT }]} />

@@ -16,6 +16,7 @@ import { requireRight } from '@/lib/server/accounts/signing-in/current-user';
 import type { Message } from '@/lib/server/contact/message';
 import { getMessage } from '@/lib/server/contact/messages';
 import { getPageToken } from '@/lib/server/forms/form-state';
+import { respondUnknown } from '@/lib/server/shown-page';
 import styles from './message.module.css';
 
 type Props = { params: Promise<{ id: string }> };
@@ -29,6 +30,7 @@ export default async function MessageDetailPage({ params }: Props) {
   await requireRight('messages', `/staff/messages/${encodeURIComponent(id)}`);
   const message = await getMessage(id);
   if (!message) {
+    respondUnknown();
     return (
       <StatusPage title={texts().inbox.title} text={texts().inbox.unknown}>
         <LinkList links={[{ label: texts().inbox.back, href: '/staff/messages' }]} />

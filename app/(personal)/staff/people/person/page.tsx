@@ -16,6 +16,7 @@ import { getPerson, type Person } from '@/lib/server/accounts/people/people-list
 import { requireRight } from '@/lib/server/accounts/signing-in/current-user';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { getFormMetadata } from '@/lib/server/seo/page-metadata';
+import { respondUnknown } from '@/lib/server/shown-page';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 import contentStyles from '@/components/editor/content.module.css';
 import sections from '@/components/page/sections.module.css';
@@ -40,6 +41,7 @@ export default async function PersonPage({ searchParams }: Props) {
   // An administrator of a part does not see people any more who have no right there.
   if (!person && done) redirect(`${PEOPLE}?done=${encodeURIComponent(done)}`);
   if (!person) {
+    respondUnknown();
     return (
       <StatusPage title={texts().people.title} text={texts().people.unknown}>
         <LinkList links={[{ label: texts().people.back, href: PEOPLE }]} />
