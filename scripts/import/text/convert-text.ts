@@ -8,6 +8,7 @@ import { outsideCode } from './code-parts';
 import { levelHeadings, takeTitle } from './headings';
 import { convertHtml } from './html-in-markdown';
 import { replaceLinks, type WrittenLink } from './links';
+import { removeMarks } from './rendered-marks';
 import { replaceShortcodes } from './shortcodes';
 import { encodeSpaces, type Lose } from './played';
 import { toMarkdown } from './to-markdown';
@@ -29,7 +30,12 @@ export type World = {
 export function convertText(item: Item, world: World): { title: string | null; body: string } {
   const { report, index, site } = world;
   const lose = (text: string, line?: number) =>
-    report.add(item.source, 'lost', text, line === undefined ? undefined : line + item.line - 1);
+    report.add(
+      item.source,
+      'lost',
+      text,
+      line === undefined || item.isRendered === true ? undefined : line + item.line - 1,
+    );
   const commands =
     item.isHtml && !/\{[{%]/.test(item.text)
       ? item.text
@@ -40,7 +46,9 @@ export function convertText(item: Item, world: World): { title: string | null; b
           addressOf: (name) => index.addressOf(name, item),
         });
   const note: Lose = (text, level) => report.add(item.source, level ?? 'lost', text);
-  const markdown = item.isHtml ? toMarkdown(commands, note) : convertHtml(commands, note);
+  const markdown = removeMarks(
+    item.isHtml ? toMarkdown(commands, note) : convertHtml(commands, note),
+  );
   if (!item.isHtml && markdown !== item.text)
     report.add(
       item.source,
