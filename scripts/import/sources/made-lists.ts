@@ -8,6 +8,12 @@ export const POSTS = /^_?(posts?|drafts|blog|news|articles)$/;
 const ARCHIVE = /^(paginator|archives?|tags|categories)$/;
 export const PEOPLE = /^_?(people|person|team|staff|members|authors|author)$/;
 
+/** Words and signs around a list that lead to its parts. */
+const PAGER = /\b(?:previous|prev|next|page|of|older|newer|posts?)\b|[«»←→:/|·-]/gi;
+
+/** Letters that are no introduction. */
+const SHORT = 40;
+
 type OldList = { to: string; left: string };
 
 /** A text of a generator, and the list that it shows if it is of commands alone. */
@@ -27,8 +33,8 @@ export function findList(text: string, { section, bare, isIndex }: OldText): Old
 }
 
 /**
- * Empties the texts of commands alone that show a list, and lets the list here stand in their place. The other lists of Jekyll
- * stay, because they can be rendered.
+ * Empties the texts of commands alone that show a list, and lets the list here stand in their place. Other lists of Jekyll, and
+ * those with an introduction, stay, because they can be rendered.
  */
 export function settleLists(
   items: readonly ReadItem[],
@@ -38,10 +44,12 @@ export function settleLists(
   const kinds = new Set(items.map(({ kind }) => kind));
   const isHere = (to: string) => kinds.has(to === '/people' ? 'person' : 'post');
   return items.map(({ list, ...item }) => {
-    if (list === null || (generator === 'jekyll' && (list.to === '' || !isHere(list.to))))
-      return item;
-    const { to, left } = list;
-    if (to !== '' && left !== '')
+    if (list === null) return item;
+    const { to } = list;
+    const left = list.left.replaceAll(PAGER, '');
+    const isKept = to === '' || !isHere(to) || left.replaceAll(/[\P{L}]/gu, '').length > SHORT;
+    if (generator === 'jekyll' && isKept) return item;
+    if (to !== '' && left.trim() !== '')
       report.add(item.source, 'lost', `the introduction of a list: ${left.slice(0, 200)}`);
     const fields = { ...item.fields, ...(to !== '' && { redirect_to: to }) };
     return { ...item, fields, text: '', isMade: true };
@@ -58,7 +66,12 @@ export function emptyIfBare(item: Item): Item {
 
 /** Returns the text without commands, elements and comments. */
 function findText(text: string): string {
-  return text.replaceAll(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}|<!--[\s\S]*?-->|<[^>]*>/g, '').trim();
+  return text
+    .replaceAll(
+      /\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}|<!--[\s\S]*?-->|<(script|style)\b[\s\S]{0,20000}?<\/\1\s*>|<[^>]*>/gi,
+      '',
+    )
+    .trim();
 }
 
 /** Whether a text has something to show: its own text, or the pages below it. */

@@ -11,9 +11,10 @@ export function markBraces(text: string): string {
 
 /** Marks the text between elements as Markdown, which may stand within HTML. */
 export function markMarkdown(text: string): string {
-  return text.replaceAll(/[^<>]+(?=<|$)/g, (part) =>
-    part.trim() === '' ? part : START + part + END,
-  );
+  return text
+    .split(/(<[^<>]*>)/)
+    .map((part, index) => (index % 2 === 1 || part.trim() === '' ? part : START + part + END))
+    .join('');
 }
 
 /** Escapes a text, except for the parts of it that are Markdown. */

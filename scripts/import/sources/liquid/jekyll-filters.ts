@@ -10,14 +10,15 @@ export function addFilters(add: (name: string, filter: Filter) => void): void {
   add('strip_index', (value) => String(value ?? '').replace(/\/index\.html?$/, '/'));
   add('markdownify', (value) => toParagraphs(String(value ?? '')));
   for (const name of ['smartify', 'scssify', 'sassify']) add(name, (value) => value);
-  // Not by the language of the machine.
-  add(
-    'number_of_words',
-    (value) =>
-      String(value ?? '')
-        .split(/\s+/)
-        .filter(Boolean).length,
-  );
+  add('split', splitText);
+}
+
+/** Splits a text as Ruby does: at a space, it means any white space. */
+function splitText(value: unknown, separator: unknown): string[] {
+  const text = String(value ?? '');
+  const parts = separator === ' ' ? text.trim().split(/\s+/) : text.split(String(separator ?? ''));
+  while (parts.at(-1) === '') parts.pop();
+  return parts;
 }
 
 function toAddress(value: unknown): string {

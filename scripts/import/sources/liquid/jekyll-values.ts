@@ -26,7 +26,7 @@ export class JekyllValues {
     const groups = new Map<string, Fields[]>();
     for (const [item, document] of this.documents) {
       const label = this.labelOf(item) ?? 'pages';
-      if (label === 'posts' && item.fields.draft === true) continue;
+      if (label === 'posts' && isUnpublished(item)) continue;
       groups.set(label, [...(groups.get(label) ?? []), document]);
     }
     const dateOf = ({ date }: Fields) => textOf(date) ?? '';
@@ -74,9 +74,14 @@ export class JekyllValues {
       slug: textOf(fields.slug) ?? bare,
       dir: `${path.posix.dirname(url).replace(/\/$/, '')}/`,
       id: url.replace(/\.html$/, ''),
-      ...(label !== null && { collection: label }),
-      tags: listNames(fields.tags ?? fields.tag),
-      categories: listNames(fields.categories ?? fields.category ?? /_posts\/(.+)/.exec(dir)?.[1]),
+      // A page has only what its front matter says.
+      ...(label !== null && {
+        collection: label,
+        tags: listNames(fields.tags ?? fields.tag),
+        categories: listNames(
+          fields.categories ?? fields.category ?? /_posts\/(.+)/.exec(dir)?.[1],
+        ),
+      }),
     };
     const text = () => format(item.text);
     if (fields.content === undefined) defineOnce(document, 'content', text);
@@ -93,6 +98,10 @@ export class JekyllValues {
     const [, label = null] = /^_([^/]+)\//.exec(inside) ?? [];
     return label;
   }
+}
+
+function isUnpublished({ source, fields }: Item): boolean {
+  return fields.draft === true || fields.published === false || /(^|\/)_drafts\//.test(source);
 }
 
 function groupBy(posts: readonly Fields[], field: string): Fields {

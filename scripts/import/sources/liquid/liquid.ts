@@ -7,31 +7,25 @@ import {
   type Template,
   type TopLevelToken,
 } from 'liquidjs';
-import { textOf } from '@/scripts/import/item';
 import { markBraces } from '@/scripts/import/text/rendered-marks';
 import { addFilters } from './jekyll-filters';
+import { COMMAND, formatInclude, parseInclude, type Parameter } from './include-command';
+import { LimitedText, MOST_CHARACTERS } from './limited-text';
+import { mendSyntax } from './mend-syntax';
+import { addTemplateFilters } from './template-filters';
 
 // A source may have loops, parts that include each other, and texts that double themselves.
 const MOST_MS = 2000;
 const MOST_MS_OF_ALL = 120_000;
-const MOST_CHARACTERS = 2_000_000;
 const MOST_MEMORY = 100_000_000;
 const MOST_PARTS_WITHIN = 50;
 
 // Characters that sources do not have.
-const COMMAND = '\uE023';
 const STRAY = /[\uE000-\uE01F\uE024-\uE0FF]/g;
 
 const TAG = /\{%-?\s*([\w-]+)/g;
-const INSIDE = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g;
+const INSIDE = /\{\{(?:(?!\{[{%])[\s\S]){0,5000}?\}\}|\{%(?:(?!\{%)[\s\S]){0,5000}?%\}/g;
 const FILTER = /\|\s*([a-z]\w*)/gi;
-const RAW = /(\{%-?\s*raw\s*-?%\}[\s\S]*?\{%-?\s*endraw\s*-?%\})/;
-const EMPTY = /\{\{(-?)\s*(-?)\}\}/g;
-// Those of an include have escapes in Jekyll, too.
-const COMMAND_WITH_STRINGS = /\{\{[\s\S]*?\}\}|\{%(?!-?\s*include)[\s\S]*?%\}/g;
-const PART = /^((?:\{\{[\s\S]*?\}\}|[^\s{])+)([\s\S]*)$/;
-const PARAMETER = /([\w-]+)\s*=\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[\w.[\]-]+)/g;
-
 export type Page = {
   /** Path of its file. */
   source: string;
@@ -63,7 +57,13 @@ export class LiquidRenderer {
   constructor(private readonly readPart: ReadPart) {
     const { engine } = this;
     limitOutput(engine);
-    addFilters((name, filter) => engine.registerFilter(name, filter));
+    const add: Parameters<typeof addFilters>[0] = (name, filter) =>
+      engine.registerFilter(name, filter);
+    addFilters(add);
+    addTemplateFilters(add, (condition, fields) => {
+      const value: unknown = engine.evalValueSync(condition, fields);
+      return value !== undefined && value !== null && value !== false;
+    });
     for (const name of ['include', 'include_cached', 'include_relative'])
       engine.registerTag(name, this.createInclude(name));
     for (const name of ['layout', 'block', 'render']) engine.registerTag(name, KeptTag);
@@ -125,23 +125,20 @@ export class LiquidRenderer {
     const leave = () => (this.depth -= 1);
     return class extends Tag {
       private readonly file: Template[];
-      private readonly parameters: [name: string, value: string][];
+      private readonly parameters: Parameter[];
 
       constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid) {
         super(token, rest, liquid);
-        const [, file = '', written = ''] = PART.exec(token.args.trim()) ?? [];
+        const { file, parameters } = parseInclude(token.args);
         this.file = engine.parse(file);
-        this.parameters = [...written.matchAll(PARAMETER)].map(([, name = '', value = '']) => [
-          name,
-          value,
-        ]);
+        this.parameters = parameters;
       }
 
       *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
         const name = String(yield engine.renderer.renderTemplates(this.file, context)).trim();
         const values = this.parameters.map(([key, written]): [string, unknown] => [
           key,
-          engine.evalValueSync(unescapeQuotes(written), context),
+          engine.evalValueSync(written, context),
         ]);
         const part = open(name);
         if (part === null) return emitter.write(formatInclude(command, name, values));
@@ -153,21 +150,6 @@ export class LiquidRenderer {
       }
     };
   }
-}
-
-/** Writes what only Jekyll reads as this Liquid reads it: commands without a value, and backslashes that escape nothing. */
-function mendSyntax(text: string): string {
-  return text
-    .split(RAW)
-    .map((part, index) => {
-      if (index % 2 === 1) return part;
-      return part
-        .replaceAll(EMPTY, "{{$1 '' $2}}")
-        .replaceAll(COMMAND_WITH_STRINGS, (command) =>
-          command.replaceAll(/"[^"]*"|'[^']*'/g, (quoted) => quoted.replaceAll('\\', '\\\\')),
-        );
-    })
-    .join('');
 }
 
 /** A command that stays as it is, such as that of a plugin. */
@@ -184,47 +166,9 @@ class KeptTag extends Tag {
   }
 }
 
-/** Writes a command for a part that the source does not have, with the values of its parameters. */
-function formatInclude(tag: string, name: string, values: readonly [string, unknown][]): string {
-  const shown = values.flatMap(([key, value]) =>
-    typeof value === 'string' || typeof value === 'number'
-      ? [
-          `${key}="${String(value)
-            .replaceAll(/"|[{%]\}|\{[{%]/g, '')
-            .replaceAll(/\s+/g, ' ')}"`,
-        ]
-      : [],
-  );
-  return `${COMMAND}% ${[tag, name.replaceAll(/[{}%]/g, ''), ...shown].join(' ')} %}`;
-}
-
-/** Removes the escapes of quotes, which Jekyll reads and Liquid does not. */
-function unescapeQuotes(written: string): string {
-  const [quote = ''] = written;
-  if (quote !== '"' && quote !== "'") return written;
-  const inner = written.slice(1, -1).replaceAll(/\\(.)/g, '$1');
-  const free = inner.includes(quote) ? (quote === '"' ? "'" : '"') : quote;
-  return free + inner.replaceAll(free, '’') + free;
-}
-
 /** Ends the rendering of a text that becomes too long, within captures too. */
 function limitOutput({ renderer }: Liquid): void {
   const render = renderer.renderTemplates.bind(renderer);
-  renderer.renderTemplates = (templates, context, emitter = new LimitedEmitter()) =>
+  renderer.renderTemplates = (templates, context, emitter = new LimitedText()) =>
     render(templates, context, emitter);
-}
-
-class LimitedEmitter implements Emitter {
-  buffer = '';
-
-  write(value: unknown): void {
-    this.buffer += formatValue(value);
-    if (this.buffer.length > MOST_CHARACTERS) throw new Error('the text is too long');
-  }
-}
-
-/** Formats what a command shows. A group of fields has no text. */
-function formatValue(value: unknown): string {
-  if (Array.isArray(value)) return value.map(formatValue).join('');
-  return typeof value === 'object' ? (textOf(value) ?? '') : String(value ?? '');
 }

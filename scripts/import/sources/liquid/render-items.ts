@@ -11,7 +11,7 @@ import { joinTags, toParagraphs } from './jekyll-filters';
 import { readDataFolder } from './source-data';
 
 const COMMAND = /\{[{%]/;
-const COMMANDS = /\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g;
+const COMMANDS = /\{\{(?:(?!\{[{%])[\s\S]){0,5000}?\}\}|\{%(?:(?!\{%)[\s\S]){0,5000}?%\}/g;
 const LIST = /\{%-?\s*(?:for|tablerow)\b/;
 
 type Source = {
