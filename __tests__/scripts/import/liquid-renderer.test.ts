@@ -9,7 +9,12 @@ function render(text: string, parts: Record<string, string> = {}, values: object
   const renderer = new LiquidRenderer((name) =>
     Object.hasOwn(parts, name) ? (parts[name] ?? null) : null,
   );
-  return renderer.render(text, { source: 'a.md', values, noteFilter: () => {} });
+  return renderer.render(text, {
+    source: 'a.md',
+    values,
+    notePart: () => {},
+    noteFilter: () => {},
+  });
 }
 
 const show = (...options: Parameters<typeof render>) => removeMarks(render(...options));

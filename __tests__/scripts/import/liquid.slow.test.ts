@@ -45,6 +45,9 @@ it('shows what Liquid makes of parts, data and fields, and says that it does not
       'permalink: /about-us/\n',
     ),
     'fees.md': oldPost('Fees are low.', 'permalink: /fees/\n'),
+    '_includes/all.html': '{% for p in site.data.people %}{{ p.name }} {% endfor %}',
+    'x.md': oldPost('All: {% include all.html %}'),
+    'y.md': oldPost('All: {% include all.html %}'),
   });
   const text = read('pages/about-us.md').replaceAll(/\n+/g, '\n');
   expect(text).toContain('On A post: Ask **Ann Gray** at 12, [here](/fees).\n');
@@ -55,6 +58,8 @@ it('shows what Liquid makes of parts, data and fields, and says that it does not
     /mended: its lists are as they were at the import, on \d{4}-/,
   );
   expect(findings.join('\n')).not.toContain('lost');
+  for (const file of ['x.md', 'y.md'])
+    expect(findingsOf(read('.import/report.json'), file).join()).toContain('its lists are as they');
 });
 
 it('keeps text about Liquid as text, in code and elsewhere', async () => {

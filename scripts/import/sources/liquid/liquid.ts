@@ -26,10 +26,13 @@ const STRAY = /[\uE000-\uE01F\uE024-\uE0FF]/g;
 const TAG = /\{%-?\s*([\w-]+)/g;
 const INSIDE = /\{\{(?:(?!\{[{%])[\s\S]){0,5000}?\}\}|\{%(?:(?!\{%)[\s\S]){0,5000}?%\}/g;
 const FILTER = /\|\s*([a-z]\w*)/gi;
+
 export type Page = {
   /** Path of its file. */
   source: string;
   values: object;
+  /** Is told of each part that it shows, by its name. */
+  notePart: (name: string) => void;
   /** Is told of a filter that is not known, and whether it would have chosen among several values. */
   noteFilter: (name: string, isChoice: boolean) => void;
 };
@@ -122,6 +125,7 @@ export class LiquidRenderer {
       this.depth += 1;
       if (this.depth > MOST_PARTS_WITHIN) throw new Error('too many parts within each other');
     };
+    const note = (name: string) => this.page?.notePart(name);
     const leave = () => (this.depth -= 1);
     return class extends Tag {
       private readonly file: Template[];
@@ -143,6 +147,7 @@ export class LiquidRenderer {
         const part = open(name);
         if (part === null) return emitter.write(formatInclude(command, name, values));
         enter();
+        note(name);
         context.push({ include: Object.fromEntries(values) });
         yield engine.renderer.renderTemplates(part, context, emitter);
         context.pop();

@@ -35,18 +35,18 @@ export function renderItems(
     data: readDataFolder(folderOf(config, 'data_dir', '_data'), files, read),
     format: (text) => toParagraphs(text.replaceAll(COMMANDS, '')),
   });
-  let hasList = false;
+  const withLists = new Set<string>();
   const renderer = new LiquidRenderer((name, beside) => {
     const file = path.posix.join(beside === null ? parts : path.posix.dirname(beside), name);
     if (!known.has(file) || (beside === null && !file.startsWith(parts))) return null;
     const { text } = splitFrontMatter(read(file), () => {});
-    hasList ||= LIST.test(text);
+    if (LIST.test(text)) withLists.add(name);
     return text;
   });
   return items.map((item) => {
     const { source, text, fields } = item;
     if (!COMMAND.test(text) || fields.render_with_liquid === false) return item;
-    hasList = LIST.test(text);
+    let hasList = LIST.test(text);
     try {
       const shown = renderer.render(text, {
         source,
@@ -54,6 +54,9 @@ export function renderItems(
           site: values.site,
           page: values.pageOf(item),
           jekyll: { environment: 'production' },
+        },
+        notePart: (name) => {
+          hasList ||= withLists.has(name);
         },
         noteFilter: (name, isChoice) =>
           report.add(
