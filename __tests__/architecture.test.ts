@@ -161,6 +161,10 @@ const rules: Record<string, Rule> = {
     /^saxes$/,
   ),
   'only data-text.ts parses TOML': onlyIn(['scripts/import/sources/data-text.ts'], /^smol-toml$/),
+  'only liquid.ts renders Liquid': onlyIn(
+    ['scripts/import/sources/liquid/liquid.ts'],
+    /^liquidjs$/,
+  ),
   'only web-page.ts parses the pages of other sites': onlyIn(
     ['scripts/import/sources/web-page.ts'],
     /^@mixmark-io\/domino$/,

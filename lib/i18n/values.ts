@@ -122,7 +122,8 @@ const SIGNATURES: Record<string, string> = {
     neverThere(href) missingImage(href) refusedImage(href) notFetched(reason) changedMeanwhile(file)
     unreadableBecause(reason) ownImageElsewhere(src) ownImageNeverThere(src) ownImageMissing(src)
     held(found,file) heldAt(found,#line,file) corrected(found) introduction(text) samePage(source)
-    block(text) noHeadings(id) noAnchor(id) noTextOfType(type) encoding(name) results(#count) notPublic(status) inserted(mark)
+    block(text) noHeadings(id) noAnchor(id) noTextOfType(type)
+    lists(date) notRendered(reason) unknownChoice(name) unknownFilter(name) encoding(name) results(#count) notPublic(status) inserted(mark)
     otherAddress(address,wanted) redirectNowhere(href) redirect(href) invented(fields)
     setting(field,value) refusedSetting(field) onMostPages(blocks) latin1(file) stopped(#count)`,
   contact: `

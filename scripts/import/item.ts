@@ -12,6 +12,10 @@ export type Item = {
   place: string[];
   /** Whether the old program makes its text, such as a list of other pages. */
   isMade?: boolean;
+  /** Whether its text is what its commands showed, so its lines are not those of the source. */
+  isRendered?: boolean;
+  /** Whether it has no page of its own on the old site: only other texts show it. */
+  isHidden?: boolean;
   /** Whether it is the page of a folder. */
   isFolder: boolean;
   fields: Fields;

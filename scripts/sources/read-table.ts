@@ -37,6 +37,19 @@ export function namePlaces(rows: readonly Row[]): string {
   return numbers.length === 0 ? first : [first.replace(' ', 's '), ...numbers].join(', ');
 }
 
+/** Reads the rows of a table as groups of fields, named as in its header. A damaged table has none. */
+export function readRecords(text: string, separator: string): Record<string, string>[] {
+  try {
+    const [{ cells: head } = { cells: [] }, ...lines] = parseCsv(text, separator);
+    return lines.map(({ cells }) =>
+      Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])),
+    );
+  } catch (error) {
+    if (!(error instanceof DeployerError)) throw error;
+    return [];
+  }
+}
+
 type Line = { cells: string[]; row: number };
 
 /** Parses the rows with their numbers, as a spreadsheet counts them: from 1, with empty rows. */

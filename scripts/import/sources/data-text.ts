@@ -21,6 +21,13 @@ export function parseData(ending: string, text: string, fail: (problem: string) 
   return fieldsOf(fields);
 }
 
+/** Parses YAML or JSON as `parseData` does, which may also be a list or a single value. */
+export function parseValue(ending: string, text: string, fail: (problem: string) => void): unknown {
+  if (ending === '.json') return parseData('.json', `{"value":${text}\n}`, fail).value;
+  const lines = text.replace(/^---.*$/m, '').replaceAll(/^(?=.)/gm, '  ');
+  return parseData(ending, `value:\n${lines}`, fail).value;
+}
+
 const FENCES: [fence: RegExp, end: RegExp, ending: string][] = [
   [/^---[^\S\n]*\n/, /^(?:---|\.\.\.)[^\S\n]*$/m, '.yaml'],
   [/^\+\+\+[^\S\n]*\n/, /^\+\+\+[^\S\n]*$/m, '.toml'],

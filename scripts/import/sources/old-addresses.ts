@@ -73,7 +73,8 @@ function patternOf(
   }
   // A collection such as `_news` is shown among the posts here, but has addresses of its own.
   const isInPosts = isPost && /(^|\/)_(posts|drafts)\//.test(source);
-  const set = jekyllDefault(settings, source, isInPosts ? 'posts' : section || 'pages');
+  const type = isInPosts ? 'posts' : section || 'pages';
+  const set = textOf(listDefaults(settings, source, type).permalink);
   if (isInPosts) {
     const style = set ?? textOf(settings.permalink) ?? 'date';
     return STYLES[style] ?? style;
@@ -86,8 +87,8 @@ function patternOf(
   return isPretty && section === '' ? `/${bare}/` : `/${bare}.html`;
 }
 
-/** Returns the `permalink` that the configuration gives to this file. */
-function jekyllDefault(settings: Fields, source: string, type: string): string | null {
+/** Returns the fields that the configuration gives to this file. @param type `posts`, `pages`, or the name of a collection */
+export function listDefaults(settings: Fields, source: string, type: string): Fields {
   const rules = [settings.defaults].flat().map(fieldsOf);
   const bare = source.replace(`${textOf(settings.collections_dir) ?? ''}/`, '');
   const fitting = rules.filter(({ scope }) => {
@@ -99,9 +100,7 @@ function jekyllDefault(settings: Fields, source: string, type: string): string |
       (textOf(wanted) ?? type) === type
     );
   });
-  return textOf(
-    fitting.map(({ values }) => fieldsOf(values).permalink).findLast((one) => textOf(one) !== null),
-  );
+  return Object.assign({}, ...fitting.map(({ values }) => fieldsOf(values)));
 }
 
 function expand(pattern: string, { bare, fields, date, section }: OldText): string {

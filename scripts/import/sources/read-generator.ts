@@ -8,12 +8,21 @@ import { toPlace } from '@/scripts/import/plan';
 import { keyOfName } from '@/scripts/import/site-index';
 import { parseData, splitFrontMatter } from './data-text';
 import { readCopiedPage } from './copied-page';
-import { findList, isWorthAPage, PEOPLE, POSTS } from './made-lists';
+import { renderItems } from './liquid/render-items';
+import {
+  emptyIfBare,
+  findList,
+  isWorthAPage,
+  PEOPLE,
+  POSTS,
+  settleLists,
+  type ReadItem,
+} from './made-lists';
 import { listFormer, type OldText } from './old-addresses';
 import { readConfig, type Generator, type OldConfig } from './old-config';
 import { readSettings } from './old-settings';
 import { QuartoProject } from './quarto';
-import { isPast, refuse } from './refusal';
+import { HIDDEN, isPast, refuse } from './refusal';
 import { listSource, readSourceText } from './source-folder';
 
 const TEXT = /\.(md|markdown|mkd|qmd|rmd|html?)$/i;
@@ -38,13 +47,20 @@ export function readGenerator(generator: Generator, folder: string, report: Impo
   );
   const quarto = generator === 'markdown' ? new QuartoProject(folder, files, report) : null;
   const project = { generator, folder, config, report, quarto };
-  const all = texts.flatMap((file) => readItem(file, project) ?? []);
+  const read = texts.flatMap((file) => readItem(file, project) ?? []);
+  const settled = settleLists(read, generator, report);
+  const all =
+    generator === 'jekyll'
+      ? renderItems(settled, { folder, files, config, report }).map(emptyIfBare)
+      : settled;
   const moved = all.flatMap((item) => {
     const to = textOf([item.fields.redirect_to].flat()[0]);
     return to === null ? [] : [[item, to] as const];
   });
   const leading = new Set(moved.map(([item]) => item));
-  const items = all.filter((item) => !leading.has(item) && isWorthAPage(item, all, report));
+  const items = all.filter(
+    (item) => !leading.has(item) && item.isHidden !== true && isWorthAPage(item, all, report),
+  );
   const { host, base } = config;
   const people = ['_data/authors.yml', '_data/authors.yaml'].find((file) => files.includes(file));
   const authors =
@@ -80,7 +96,7 @@ type Project = {
   quarto: QuartoProject | null;
 };
 
-function readItem(source: string, project: Project): Item | null {
+function readItem(source: string, project: Project): ReadItem | null {
   const { generator, folder, config, report, quarto } = project;
   const written = quarto?.readText(source) ?? readSourceText(folder, source, report);
   const read = splitFrontMatter(written, (problem) => report.add(source, 'mended', problem));
@@ -94,15 +110,13 @@ function readItem(source: string, project: Project): Item | null {
   const isHtml = /\.html?$/i.test(source);
   report.begin(source);
   const old = describe(generator, source, fields, config);
-  if (isHtml && !hasFront) return readCopiedPage(source, old, text, report);
-  const reason = refuse(generator, old, source, text, config);
-  if (reason !== null) {
-    report.add(source, 'ignored', reason);
-    return null;
+  if (isHtml && !hasFront) {
+    const page = readCopiedPage(source, old, text, report);
+    return page && { ...page, list: null };
   }
-  const list = findList(text, old);
-  if (list?.left && list.to !== '')
-    report.add(source, 'lost', `the introduction of a list: ${list.left.slice(0, 200)}`);
+  const reason = refuse(generator, old, source, text, config);
+  if (reason !== null) report.add(source, 'ignored', reason);
+  if (reason !== null && reason !== HIDDEN) return null;
   const former = listFormer(generator, source, old, config);
   const isPerson = PEOPLE.test(old.section) && old.bare.split('/').length > 1;
   const kind = isPerson ? 'person' : old.isPost ? 'post' : 'page';
@@ -118,13 +132,13 @@ function readItem(source: string, project: Project): Item | null {
       ...fields,
       ...(generator === 'jekyll' && splitTags(fields)),
       ...(old.date !== null && { date: old.date }),
-      ...(list && list.to !== '' && { redirect_to: list.to }),
     },
-    text: list === null ? text : '',
-    isMade: list !== null,
+    text,
+    ...(reason !== null && { isHidden: true }),
+    list: reason === null ? findList(text, old) : null,
     line,
     isHtml,
-    former,
+    former: reason === null ? former : [],
     ...(inherited && { inherited }),
   };
 }

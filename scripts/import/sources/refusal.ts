@@ -4,6 +4,9 @@ import { PEOPLE, POSTS } from './made-lists';
 import type { OldText } from './old-addresses';
 import type { Generator, OldConfig } from './old-config';
 
+/** Why a text stays out that only other texts of Jekyll show. */
+export const HIDDEN = 'in a folder that Jekyll does not publish';
+
 /** Whether a date is past; null if it is none. */
 export function isPast(value: unknown): boolean | null {
   const date = toDate(value);
@@ -38,7 +41,7 @@ export function refuse(
       collection !== null &&
       Reflect.get(collection, 'output') === true;
     const isIncluded = [settings.include].flat().includes(`_${section}`);
-    if (!isShown && !isIncluded) return 'in a folder that Jekyll does not publish';
+    if (!isShown && !isIncluded) return HIDDEN;
   }
   if (fields.redirect_to !== undefined) return null;
   if (text.trim() === '' && textOf(fields.title) === null && textOf(fields.name) === null)

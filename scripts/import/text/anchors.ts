@@ -16,9 +16,9 @@ const TAG = /<([a-z][a-z0-9]*)\b(?=[^<>]*\s(?:id|name)\s*=)([^<>]*)>/gi;
 const OUTSIDE = /^(?:ul|ol|dl|table|thead|tbody|tfoot|tr|pre|code|img|hr|br|iframe|video|audio)$/i;
 
 // Signs that the sources do not have, and that are neither letters nor digits: the number of an anchor, digit by digit.
-const [BEGIN, END, ZERO] = ['\uE020', '\uE021', 0xe0_30];
-const MARK = /\uE020([\uE030-\uE039]+)\uE021/g;
-const MARKS = /\uE020[\uE030-\uE039]+\uE021/g;
+const [BEGIN, END, ZERO] = ['\uE040', '\uE041', 0xe0_50];
+const MARK = /\uE040([\uE050-\uE059]+)\uE041/g;
+const MARKS = /\uE040[\uE050-\uE059]+\uE041/g;
 
 const HEADING =
   /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]*\{:?[ \t]*#([\p{L}\p{N}][\p{L}\p{N}_-]*)[ \t]*\})?[ \t#]*$/u;

@@ -9,6 +9,7 @@ import { outsideCode } from './code-parts';
 import { levelHeadings, takeTitle } from './headings';
 import { convertHtml } from './html-in-markdown';
 import { replaceLinks, type WrittenLink } from './links';
+import { removeMarks } from './rendered-marks';
 import { replaceShortcodes } from './shortcodes';
 import { encodeSpaces, type Lose } from './played';
 import { toMarkdown } from './to-markdown';
@@ -34,7 +35,12 @@ export type Converted = { title: string | null; body: string; anchors: Anchors }
 export function convertText(item: Item, world: World): Converted {
   const { report, index, site } = world;
   const lose = (text: string, line?: number) =>
-    report.add(item.source, 'lost', text, line === undefined ? undefined : line + item.line - 1);
+    report.add(
+      item.source,
+      'lost',
+      text,
+      line === undefined || item.isRendered === true ? undefined : line + item.line - 1,
+    );
   const commands =
     item.isHtml && !/\{[{%]/.test(item.text)
       ? item.text
@@ -46,7 +52,7 @@ export function convertText(item: Item, world: World): Converted {
         });
   const note: Lose = (text, level) => report.add(item.source, level ?? 'lost', text);
   const marked = markAnchors(commands, world.linked, item.isHtml);
-  const markdown = item.isHtml ? toMarkdown(marked, note) : convertHtml(marked, note);
+  const markdown = removeMarks(item.isHtml ? toMarkdown(marked, note) : convertHtml(marked, note));
   if (!item.isHtml && markdown !== item.text)
     report.add(
       item.source,

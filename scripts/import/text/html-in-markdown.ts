@@ -108,7 +108,8 @@ function unwrap(text: string): string {
       const tags = line.match(CONTAINER) ?? [];
       const isInside = depth > 0;
       for (const tag of tags)
-        depth += tag.startsWith('</') ? -1 : /^<(p|li|dd|dt)\b/i.test(tag) ? 0 : 1;
+        // These may have no end.
+        if (!/^<\/?(?:p|li|dd|dt)\b/i.test(tag)) depth += tag.startsWith('</') ? -1 : 1;
       depth = Math.max(depth, 0);
       if (tags.length === 0) return isInside && /^\s{4,}/.test(line) ? line.trimStart() : line;
       const isRow = line.trimStart().startsWith('|');

@@ -6,6 +6,7 @@ import { pairFor } from './paired';
 import { encodeSpaces } from './played';
 import { fence } from './code';
 import { formatImage } from './to-markdown';
+import { showListed } from './theme-parts';
 
 type Context = {
   site: OldSite;
@@ -17,7 +18,7 @@ type Context = {
 };
 
 const COMMAND =
-  /\{%-?\s*highlight\s+(\S+)[^%]*%\}([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}|\{\{<\s*highlight\s+(\S+)[^>]*>\}\}([\s\S]*?)\{\{<\s*\/\s*highlight\s*>\}\}|\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}|\{\{([<%])\s*([\s\S]{0,2000}?)\s*\/?[>%]\}\}|\{\{-?\s*([\s\S]{0,2000}?)\s*-?\}\}|\{%-?\s*([\s\S]{0,2000}?)\s*-?%\}/g;
+  /\{%-?\s*highlight\s+(\S+)[^%]*%\}([\s\S]*?)\{%-?\s*endhighlight[^%]*%\}|\{\{<\s*highlight\s+(\S+)[^>]*>\}\}([\s\S]*?)\{\{<\s*\/\s*highlight\s*>\}\}|\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}|\{\{([<%])\s*([\s\S]{0,2000}?)\s*\/?[>%]\}\}|\{\{-?\s*([\s\S]{0,2000}?)\s*-?\}\}|\{%-?\s*([\s\S]{0,2000}?)\s*-?%\}/g;
 
 const SILENT =
   /^(?:end\w*|raw|assign\b.*|capture\b.*|else|when\b.*|comment|pagebreak|\/.*|(?:fa|icon)\s.*|[\w/-]*(?:alert|callout|notice|admonition|hint|center|row|col)\w*\b.*)$/s;
@@ -120,6 +121,8 @@ function runTag(written: string, context: Context): string | null {
   const src = ['src', 'image', 'image_path', 'url', 'file', 'path', 'link']
     .map((one) => readAttribute(values, one))
     .find((one) => one !== '');
+  const listed = name === 'include' && showListed(first, readAttribute(values, 'id'), item.fields);
+  if (listed) return listed;
   if (/youtube|vimeo|video/i.test(`${name} ${first}`))
     return showVideo(`${name} ${first}`, values, first);
   if (/^(figure|img|image|picture|include|imgproc)$/.test(name) && src && !/\{/.test(src)) {

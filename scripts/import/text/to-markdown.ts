@@ -4,6 +4,7 @@ import { formatCode, formatCodeBlock } from './code';
 import { calloutFor, formatCallout, NOTICE } from './callouts';
 import { encodeSpaces, formatPlayed, type Lose } from './played';
 import { escapeOwn, FORMULA, formatId, formatRaised, openDetails } from './own-syntax';
+import { escapeUnmarked } from './rendered-marks';
 import { formatTable } from './tables';
 import { formatTerms } from './terms';
 
@@ -31,7 +32,8 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
   });
   // Text such as `<b>` in a page about HTML is no element.
   const escape = service.escape.bind(service);
-  service.escape = (text) => escapeOwn(escape(text).replaceAll(/<(?=[a-z!/])/gi, '\\<'));
+  service.escape = (text) =>
+    escapeUnmarked(text, (part) => escapeOwn(escape(part).replaceAll(/<(?=[a-z!/])/gi, '\\<')));
   service.addRule('dropped', {
     filter: [...DROPPED],
     replacement: (_, node) => {

@@ -89,6 +89,12 @@ export const checkImportText = {
   noHeadings: (id) => arabic`رابط إلى ${id} في نص بلا عناوين: لم يبق منه إلا نصه`,
   noAnchor: (id) => arabic`رابط إلى ${id} غير موجود في النص: لم يبق منه إلا نصه`,
   noTextOfType: (type) => arabic`عنصر من النوع ${type} بلا نص`,
+  lists: (date) => arabic`قوائمه كما كانت يوم الاستيراد، ${date}: لا تظهر فيها التغييرات اللاحقة`,
+  notRendered: (reason) =>
+    arabic`تعذّر تنفيذ شيفرة ${'Liquid'} فيه، لذلك لم تُحوَّل إلا الأوامر الشائعة: ${reason}`,
+  unknownChoice: (name) =>
+    arabic`المرشّح ${name} من إضافة لا يعرفها الاستيراد: تُعرض كل القيم بترتيبها الأصلي`,
+  unknownFilter: (name) => arabic`المرشّح ${name} من إضافة لا يعرفها الاستيراد: يُعرض النص بدونه`,
   results: (count) =>
     arabic`نتائج مقاطع برمجية (${formatCount(count)}). لاستيرادها، يُرجى كتابة ${'"execute: freeze: true"'} في ${'_quarto.yml'}، وإنشاء الموقع القديم، ${AGAIN}`,
   password: 'محمي بكلمة مرور، ولا يمكن ذلك للنصوص هنا',

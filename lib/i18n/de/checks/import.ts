@@ -88,6 +88,14 @@ export const checkImportText = {
     `ein Link auf ${id} in einem Text ohne Überschriften: Nur sein Text wurde behalten`,
   noAnchor: (id) => `ein Link auf ${id}, das es im Text nicht gibt: Nur sein Text wurde behalten`,
   noTextOfType: (type) => `ein Eintrag des Typs ${type} ohne Text`,
+  lists: (date) =>
+    `seine Listen sind auf dem Stand des Imports vom ${date}: Spätere Änderungen erscheinen darin nicht`,
+  notRendered: (reason) =>
+    `sein Liquid lässt sich nicht ausführen, deshalb wurden nur die üblichen Befehle umgewandelt: ${reason}`,
+  unknownChoice: (name) =>
+    `der Filter ${name} eines Plugins, den der Import nicht kennt: Alle Werte werden in ihrer eigenen Reihenfolge gezeigt`,
+  unknownFilter: (name) =>
+    `der Filter ${name} eines Plugins, den der Import nicht kennt: Der Text wird ohne ihn gezeigt`,
   results: (count) =>
     `die Ergebnisse von Programmcode (${formatCount(count)}). Um sie zu übernehmen, setzen Sie in _quarto.yml "execute: freeze: true", erzeugen Sie die alte Website neu, und importieren Sie erneut`,
   password: 'durch ein Passwort geschützt, was es hier für Texte nicht gibt',

@@ -85,6 +85,14 @@ export const checkImportText = {
   noHeadings: (id: string) => `a link to ${id}, in a text without headings: only its text was kept`,
   noAnchor: (id: string) => `a link to ${id}, which the text does not have: only its text was kept`,
   noTextOfType: (type: string) => `an entry of the type ${type} without a text`,
+  lists: (date: string) =>
+    `its lists are as they were at the import, on ${date}: they do not follow later changes`,
+  notRendered: (reason: string) =>
+    `its Liquid cannot be rendered, so only common commands are converted: ${reason}`,
+  unknownChoice: (name: string) =>
+    `the filter ${name} of a plugin, which the import does not know: all values are shown, in their own order`,
+  unknownFilter: (name: string) =>
+    `the filter ${name} of a plugin, which the import does not know: the text is shown without it`,
   results: (count: number) =>
     `the results of pieces of code (${count}). To have them, set "execute: freeze: true" in _quarto.yml, render the old site, and import again`,
   password: 'protected by a password, which texts cannot have here',

@@ -86,6 +86,14 @@ export const checkImportText = {
   noHeadings: (id) => `un enlace a ${id}, en un texto sin títulos: solo se ha conservado su texto`,
   noAnchor: (id) => `un enlace a ${id}, que el texto no tiene: solo se ha conservado su texto`,
   noTextOfType: (type) => `una entrada del tipo ${type} sin texto`,
+  lists: (date) =>
+    `sus listas están como el día de la importación, ${date}: no reflejan los cambios posteriores`,
+  notRendered: (reason) =>
+    `su código Liquid no se puede ejecutar, así que solo se convierten los comandos habituales: ${reason}`,
+  unknownChoice: (name) =>
+    `el filtro ${name} de una extensión, que la importación no conoce: se muestran todos los valores, en su propio orden`,
+  unknownFilter: (name) =>
+    `el filtro ${name} de una extensión, que la importación no conoce: el texto se muestra sin él`,
   results: (count) =>
     `los resultados de fragmentos de código (${formatCount(count)}). Para incluirlos, escriba "execute: freeze: true" en _quarto.yml, genere el sitio anterior y repita la importación`,
   password: 'protegido con una contraseña, algo que aquí los textos no pueden tener',

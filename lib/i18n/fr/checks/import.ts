@@ -89,6 +89,14 @@ export const checkImportText = {
     `un lien vers ${id}, dans un texte sans titres\u202f: seul son texte a été conservé`,
   noAnchor: (id) => `un lien vers ${id}, absent du texte\u202f: seul son texte a été conservé`,
   noTextOfType: (type) => `une entrée du type ${type} sans texte`,
+  lists: (date) =>
+    `ses listes sont celles du jour de l’importation, le ${date}\u202f: elles ne suivent pas les modifications ultérieures`,
+  notRendered: (reason) =>
+    `son code Liquid ne peut pas être exécuté, donc seules les commandes courantes sont converties\u202f: ${reason}`,
+  unknownChoice: (name) =>
+    `le filtre ${name} d’une extension, que l’importation ne connaît pas\u202f: toutes les valeurs sont affichées, dans leur ordre d’origine`,
+  unknownFilter: (name) =>
+    `le filtre ${name} d’une extension, que l’importation ne connaît pas\u202f: le texte est affiché sans lui`,
   results: (count) =>
     `les résultats de morceaux de code (${formatCount(count)}). Pour les reprendre, écrivez "execute: freeze: true" dans _quarto.yml, générez l’ancien site, puis recommencez l’importation`,
   password: 'protégé par un mot de passe, ce qui n’existe pas ici pour les textes',
