@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { textOf, type Fields, type Item } from '@/scripts/import/item';
-import { listNames } from '@/scripts/import/read-values';
 import { listDefaults } from '@/scripts/import/sources/old-addresses';
-import { toName } from '@/scripts/import/read-values';
+import { listNames, toName } from '@/scripts/import/read-values';
 import type { OldConfig } from '@/scripts/import/sources/old-config';
 import { defineOnce } from './source-data';
 
