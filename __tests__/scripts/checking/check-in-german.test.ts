@@ -68,7 +68,7 @@ describe('npm run sources, for a site in German', () => {
     fs.writeFileSync(`${folder}/import/people.csv`, 'Number;Name\n');
     const stopped = await run();
     expect(stopped.stdout).toContain(
-      'people.csv: Nichts wurde geändert. In der ersten Zeile fehlen diese Spalten: Number, Name, Group. ',
+      'people.csv: Es wurde nichts geändert. In der ersten Zeile fehlen diese Spalten: Number, Name, Group. ',
     );
     expect(stopped.stderr).toContain('Bei 1 Quelle wurde nichts geändert.');
   });

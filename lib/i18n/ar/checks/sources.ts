@@ -62,9 +62,9 @@ export const checkSourcesText = {
   onlyText: (found) => arabic`في الملف ${found}، لذلك لا يمكن تحريره إلا بصفته نصًا.`,
   alias: arabic`اسم بديل بعد ${'*'}`,
   anchor: arabic`مرساة بعد ${'&'}`,
-  oddName: 'اسم هو قائمة أو مجموعة',
+  oddName: 'اسم على شكل قائمة أو مجموعة',
   fieldTwice: 'حقل مكرر',
-  noPlace: (field) => arabic`لا مكان لـ ${field}.`,
+  noPlace: (field) => arabic`لا يوجد في الملف موضع لـ ${field}.`,
   cannotWrite: (code) => arabic`تتعذر الكتابة في مجلد المحتوى: ${code}`,
   noSource: (file) =>
     arabic`${file} غير موجود، أو ليس ملفًا. يُرجى التحقق من المسار بعد ${'csv:'} أو ${'ics:'} في المصدر.`,
@@ -73,7 +73,7 @@ export const checkSourcesText = {
   notFetched: (origin, reason) => arabic`تعذر جلب ${origin}: ${reason}.`,
   insecure: (origin, target) =>
     arabic`يعيد ${origin} التوجيه إلى ${target}، الذي لا يستخدم ${'https'}.`,
-  status: (origin, code) => arabic`أجاب ${origin} بالحالة ${code}.`,
+  status: (origin, code) => arabic`رد ${origin} بالحالة ${code}.`,
   manyRedirects: (origin, count) => arabic`يعيد ${origin} التوجيه أكثر من ${countTimes(count)}.`,
   encoding: (encoding) => `${arabic`ترميز الملف ليس ${encoding}.`} ${DECLARE}`,
   encodingAs: (encoding, guess) =>
@@ -91,5 +91,5 @@ export const checkSourcesText = {
   fewRows: (rows, before) =>
     `في المصدر ${countRows(rows)}، وكان فيه عند آخر قراءة ${countRows(before)}، فيبدو أنه غير مكتمل. ${FORCE}`,
   leaving: (leaving, listed) =>
-    `عدد العناصر التي لم تعد في المصدر ${formatCount(leaving)} من أصل ${formatCount(listed)}، أي أكثر من 10%. ${FORCE}`,
+    `عدد العناصر التي لم تعد في المصدر هو ${formatCount(leaving)} من أصل ${formatCount(listed)}، أي أكثر من 10%. ${FORCE}`,
 } satisfies Translation<typeof messages>;

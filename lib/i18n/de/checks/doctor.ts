@@ -15,11 +15,11 @@ export const doctorText = {
   year: (field, year) => `${field} ist ${year}; ist dieses Jahr gemeint?`,
   noOrigin: 'ist nicht gesetzt; geben Sie die Adresse der Website an: https://www.example.edu',
   noSecret:
-    'ist nicht gesetzt; eine öffentliche Website braucht ein Geheimnis, das gleich bleibt und das alle ihre Instanzen verwenden. Erzeugen Sie eines mit: openssl rand -base64 32',
+    'ist nicht gesetzt; eine öffentliche Website braucht einen geheimen Schlüssel, der gleich bleibt und den alle ihre Instanzen verwenden. Erzeugen Sie einen mit: openssl rand -base64 32',
   noMail: (folder) =>
     `ist nicht gesetzt; E-Mails werden nach ${folder} geschrieben, und niemand kann ein Konto bestätigen`,
   noProxy:
     'ist nicht gesetzt; der Webserver, der https annimmt, ist ein Proxy, und ohne diese Einstellung gilt für alle zusammen dieselbe Obergrenze für Anfragen. Geben Sie an, wie viele Proxys vor der Website stehen',
   oneHost: (hsts) =>
-    `HSTS ist ${hsts}: Browser bestehen nur bei diesem Host auf https. Sobald jeder Host darunter https hat, auch die rein internen, setzen Sie HSTS auf "max-age=63072000; includeSubDomains". Ergänzen Sie "; preload" nur, um die Website bei hstspreload.org anzumelden.`,
+    `HSTS hat den Wert ${hsts}: Browser bestehen nur bei diesem Host auf https. Sobald alle seine Subdomains https haben, auch die rein internen, setzen Sie HSTS auf "max-age=63072000; includeSubDomains". Ergänzen Sie "; preload" nur, um die Website bei hstspreload.org anzumelden.`,
 } satisfies Translation<typeof english>;

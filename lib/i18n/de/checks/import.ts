@@ -29,7 +29,7 @@ export const importReportText = {
   copied: (files, unused, redirects) =>
     `${countOf(files, 'Datei', 'Dateien')} kopiert, ${formatCount(unused)} nicht kopiert, weil keine Seite sie verwendet. ${countOf(redirects, 'Weiterleitung', 'Weiterleitungen')}.`,
   linked: (count) =>
-    `${countOf(count, 'Bild', 'Bilder')} auf anderen Websites: jetzt als Link, weil Seiten nichts von anderen Websites laden. Mit --fetch werden sie geholt.`,
+    `${countOf(count, 'Bild auf einer anderen Website', 'Bilder auf anderen Websites')}: jetzt nur verlinkt, weil Seiten nichts von anderen Websites laden. Mit --fetch ${count === 1 ? 'wird es' : 'werden sie'} geholt.`,
   next: (file) =>
     `Vollständiger Bericht: ${file}\nErfundene Werte sind als Platzhalter markiert: npm run doctor führt sie auf.`,
 } satisfies Translation<typeof frame>;
@@ -40,13 +40,13 @@ export const checkImportText = {
   command: (text) => `ein Befehl des alten Programms: ${text}`,
   converted: 'HTML oder Befehle des alten Programms wurden in Markdown umgewandelt',
   keptLink: (href) =>
-    `ein Link auf ${href}, wofür die Quelle keine Seite hat: beibehalten, weil er zu einer anderen Website auf diesem Host gehören kann`,
+    `ein Link auf ${href}, eine Seite, die in der Quelle fehlt: beibehalten, weil sie zu einer anderen Website auf diesem Host gehören kann`,
   deadLink: (phrase) =>
-    `ein Link auf ${phrase}, der schon auf der alten Website tot war: Nur sein Text wurde behalten`,
-  noAddress: 'keine Adresse',
-  lostLink: (href) => `ein Link auf ${href}, wo es nichts gibt: Nur sein Text wurde behalten`,
+    `ein Link auf ${phrase}, der schon auf der alten Website tot war: Nur sein Text blieb erhalten`,
+  noAddress: 'eine leere Adresse',
+  lostLink: (href) => `ein Link auf ${href}, wo es nichts gibt: Nur sein Text blieb erhalten`,
   lostFile: (href) =>
-    `ein Link auf ${href}, wo es keine Datei gibt, die die Website anbieten kann: Nur sein Text wurde behalten`,
+    `ein Link auf ${href}, wo es keine Datei gibt, die die Website anbieten kann: Nur sein Text blieb erhalten`,
   fetchedImage: (href) =>
     `enthält ein Bild, das von ${href} geholt wurde: Prüfen Sie, ob die Website es zeigen darf`,
   noDescription: (href) => `enthält ein Bild ohne Beschreibung: ${href}`,
@@ -85,8 +85,9 @@ export const checkImportText = {
   madeByPrograms: 'hat keinen Text: Programme in der Seite erzeugen ihn',
   frames: 'zeigt andere Seiten in Frames; sie werden als eigene Seiten importiert',
   noHeadings: (id) =>
-    `ein Link auf ${id} in einem Text ohne Überschriften: Nur sein Text wurde behalten`,
-  noAnchor: (id) => `ein Link auf ${id}, das es im Text nicht gibt: Nur sein Text wurde behalten`,
+    `ein Link auf ${id} in einem Text ohne Überschriften: Nur sein Text blieb erhalten`,
+  noAnchor: (id) =>
+    `ein Link auf ${id}, eine Stelle, die es im Text nicht gibt: Nur sein Text blieb erhalten`,
   noTextOfType: (type) => `ein Eintrag des Typs ${type} ohne Text`,
   lists: (date) =>
     `seine Listen sind auf dem Stand des Imports vom ${date}: Spätere Änderungen erscheinen darin nicht`,
@@ -113,7 +114,7 @@ export const checkImportText = {
   redirectNowhere: (href) => `leitet an ${href} weiter, wo es nichts gibt`,
   redirect: (href) => `leitet an ${href} weiter: Die Adresse tut das auch hier`,
   invented: (fields) =>
-    `hier fehlt ${fields}: Der Import hat Werte erfunden und als Platzhalter markiert`,
+    `ohne ${fields}: Der Import hat Werte erfunden und als Platzhalter markiert`,
   setting: (field, value) => `die Einstellung ${field}: ${value}`,
   refusedSettings: 'die Einstellungen: Die Website würde sie nicht annehmen',
   refusedSetting: (field) => `die Einstellung ${field}: Die Website würde sie nicht annehmen`,

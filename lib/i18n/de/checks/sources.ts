@@ -6,7 +6,7 @@ import type {
 import type { Translation } from '@/lib/i18n/translation';
 
 export const sourcesText = {
-  nothingChanged: (name, reason) => `${name}: Nichts wurde geändert. ${reason}`,
+  nothingChanged: (name, reason) => `${name}: Es wurde nichts geändert. ${reason}`,
   nothingWritten: 'Es wurde nichts geschrieben.',
   stopped: (count) =>
     count === 1
@@ -14,7 +14,8 @@ export const sourcesText = {
       : `Bei ${formatCount(count)} Quellen wurde nichts geändert.`,
 } satisfies Translation<typeof frame>;
 
-const FORCE = 'Wenn das stimmt, führen Sie einmal aus: npm run sources -- --force';
+const FORCE =
+  'Wenn das so richtig ist, führen Sie einmal diesen Befehl aus: npm run sources -- --force';
 const DECLARE = 'Geben Sie in der Quelle ihre Codierung an, zum Beispiel encoding: windows-1252.';
 
 const countRows = (count: number) => (count === 1 ? '1 Zeile' : `${formatCount(count)} Zeilen`);
@@ -47,7 +48,7 @@ export const checkSourcesText = {
   anchor: 'einen Anker nach &',
   oddName: 'einen Namen, der eine Liste oder eine Gruppe ist',
   fieldTwice: 'ein Feld zweimal',
-  noPlace: (field) => `Für ${field} gibt es keinen Platz.`,
+  noPlace: (field) => `Für ${field} gibt es in der Datei keine Stelle.`,
   cannotWrite: (code) => `In den Inhaltsordner lässt sich nicht schreiben: ${code}`,
   noSource: (file) =>
     `${file} gibt es nicht, oder es ist keine Datei. Prüfen Sie den Pfad hinter csv: oder ics: in der Quelle.`,
@@ -55,8 +56,7 @@ export const checkSourcesText = {
   tookTooLong: (origin, seconds) =>
     `Der Abruf von ${origin} hat mehr als ${formatCount(seconds)} Sekunden gedauert.`,
   notFetched: (origin, reason) => `${origin} ließ sich nicht abrufen: ${reason}.`,
-  insecure: (origin, target) =>
-    `${origin} leitet an ${target} weiter, wo https nicht verwendet wird.`,
+  insecure: (origin, target) => `${origin} leitet an eine Adresse ohne https weiter: ${target}.`,
   status: (origin, code) => `${origin} hat mit dem Status ${code} geantwortet.`,
   manyRedirects: (origin, count) => `${origin} leitet mehr als ${formatCount(count)}-mal weiter.`,
   encoding: (encoding) => `Die Datei ist nicht in ${encoding} codiert. ${DECLARE}`,
@@ -69,7 +69,7 @@ export const checkSourcesText = {
   damagedTable: (reason) => `Die Tabelle ist beschädigt oder unvollständig: ${reason}.`,
   damagedCalendar: (reason) => `Der Kalender ist beschädigt: ${reason}.`,
   incompleteCalendar:
-    'Die Datei ist kein vollständiger Kalender: Er reicht von BEGIN:VCALENDAR bis END:VCALENDAR.',
+    'Die Datei ist kein vollständiger Kalender: Er muss von BEGIN:VCALENDAR bis END:VCALENDAR reichen.',
   damagedState: (file) =>
     `${file} ist beschädigt. Stellen Sie die Datei aus der Versionsverwaltung oder einer Sicherung wieder her.`,
   noRows: 'Die Quelle hat keine Zeilen.',

@@ -27,7 +27,7 @@ export const importReportText = {
   copied: (files: number, unused: number, redirects: number) =>
     `${countOf(files, 'file')} copied, ${formatCount(unused)} not copied because no page uses them. ${countOf(redirects, 'redirect')}.`,
   linked: (count: number) =>
-    `${countOf(count, 'image')} on other sites: links now, because pages load nothing from other sites. --fetch fetches them.`,
+    `${count === 1 ? '1 image on another site is now a link' : `${formatCount(count)} images on other sites are now links`}, because pages load nothing from other sites. Import again with --fetch to fetch ${count === 1 ? 'it' : 'them'}.`,
   next: (file: string) =>
     `Full report: ${file}\nInvented values are marked as placeholders: npm run doctor lists them.`,
 };

@@ -15,11 +15,11 @@ export const doctorText = {
   year: (field, year) => `${field} es ${year}; ¿es ese el año correcto?`,
   noOrigin: 'no está definido; indique la dirección del sitio: https://www.example.edu',
   noSecret:
-    'no está definido; un sitio público necesita un secreto que no cambie y que compartan todas sus instancias. Genere uno con: openssl rand -base64 32',
+    'no está definido; un sitio público necesita una clave secreta que no cambie y que compartan todas sus instancias. Genere una con: openssl rand -base64 32',
   noMail: (folder) =>
-    `no está definido; los correos se escriben en ${folder} y nadie puede confirmar una cuenta`,
+    `no está definido; los correos se escriben en ${folder} y nadie puede confirmar su cuenta`,
   noProxy:
-    'no está definido; el servidor web que recibe https es un proxy y, sin este ajuste, todo el mundo comparte un mismo límite de solicitudes. Indique el número de proxies que hay delante del sitio',
+    'no está definido; el servidor web que recibe las solicitudes https es un proxy y, sin este ajuste, todo el mundo comparte un mismo límite de solicitudes. Indique el número de proxies que hay delante del sitio',
   oneHost: (hsts) =>
-    `HSTS es ${hsts}: los navegadores solo exigen https en este servidor. Cuando todos los que dependen de él tengan https, incluidos los que solo usa el personal, cambie HSTS a "max-age=63072000; includeSubDomains". Añada "; preload" solo para inscribir el sitio en hstspreload.org.`,
+    `HSTS vale ${hsts}: los navegadores solo exigen https en este dominio. Cuando todos sus subdominios tengan https, incluidos los que solo usa el personal, cambie HSTS a "max-age=63072000; includeSubDomains". Añada "; preload" solo para inscribir el sitio en hstspreload.org.`,
 } satisfies Translation<typeof english>;

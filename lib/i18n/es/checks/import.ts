@@ -29,7 +29,7 @@ export const importReportText = {
   copied: (files, unused, redirects) =>
     `Archivos copiados: ${formatCount(files)}. No copiados, porque ninguna página los usa: ${formatCount(unused)}. Redirecciones: ${formatCount(redirects)}.`,
   linked: (count) =>
-    `${countOf(count, 'imagen', 'imágenes')} en otros sitios: ahora con enlaces, porque las páginas no cargan nada de otros sitios. La opción --fetch las descarga.`,
+    `${countOf(count, 'imagen de otro sitio, sustituida por un enlace', 'imágenes de otros sitios, sustituidas por enlaces')}, porque las páginas no cargan nada de otros sitios. La opción --fetch ${count === 1 ? 'la' : 'las'} descarga.`,
   next: (file) =>
     `Informe completo: ${file}\nLos valores inventados están marcados como provisionales: npm run doctor los enumera.`,
 } satisfies Translation<typeof frame>;
@@ -38,12 +38,12 @@ export const checkImportText = {
   element: (tag) => `un elemento HTML que las páginas no pueden tener: ${tag}`,
   played: (kind, src) => `un contenido incrustado (${kind}), que ahora es un enlace: ${src}`,
   command: (text) => `un comando del programa anterior: ${text}`,
-  converted: 'se han convertido a Markdown HTML o comandos del programa anterior',
+  converted: 'el HTML o los comandos del programa anterior se han convertido a Markdown',
   keptLink: (href) =>
     `un enlace a ${href}, cuya página no está en el origen: se conserva, porque puede ser de otro sitio del mismo servidor`,
   deadLink: (phrase) =>
     `un enlace a ${phrase}, que ya no funcionaba en el sitio anterior: solo se ha conservado su texto`,
-  noAddress: 'ninguna dirección',
+  noAddress: 'una dirección vacía',
   lostLink: (href) => `un enlace a ${href}, donde no hay nada: solo se ha conservado su texto`,
   lostFile: (href) =>
     `un enlace a ${href}, donde no hay ningún archivo que el sitio pueda ofrecer: solo se ha conservado su texto`,
@@ -82,10 +82,11 @@ export const checkImportText = {
   partOfPage:
     'no tiene campos entre dos líneas ---, ni <html>, ni <body>, así que es parte de una página o una plantilla',
   madeByPrograms: 'no tiene texto: lo generan programas de la página',
-  frames: 'muestra otras páginas en marcos; se importan como páginas propias',
-  noHeadings: (id) => `un enlace a ${id}, en un texto sin títulos: solo se ha conservado su texto`,
+  frames: 'muestra otras páginas en marcos; se importan como páginas independientes',
+  noHeadings: (id) =>
+    `un enlace a ${id}, en un texto sin encabezados: solo se ha conservado su texto`,
   noAnchor: (id) => `un enlace a ${id}, que el texto no tiene: solo se ha conservado su texto`,
-  noTextOfType: (type) => `una entrada del tipo ${type} sin texto`,
+  noTextOfType: (type) => `un elemento del tipo ${type} sin texto`,
   lists: (date) =>
     `sus listas están como el día de la importación, ${date}: no reflejan los cambios posteriores`,
   notRendered: (reason) =>
@@ -95,11 +96,11 @@ export const checkImportText = {
   unknownFilter: (name) =>
     `el filtro ${name} de una extensión, que la importación no conoce: el texto se muestra sin él`,
   results: (count) =>
-    `los resultados de fragmentos de código (${formatCount(count)}). Para incluirlos, escriba "execute: freeze: true" en _quarto.yml, genere el sitio anterior y repita la importación`,
+    `los resultados de fragmentos de código (${formatCount(count)}). Para incluirlos, escriba "execute: freeze: true" en _quarto.yml, vuelva a generar el sitio anterior y repita la importación`,
   password: 'protegido con una contraseña, algo que aquí los textos no pueden tener',
   notPublic: (status) =>
     `una página que no era pública (${status}): aquí solo los artículos pueden ser borradores`,
-  inserted: (mark) => `el contenido que WordPress inserta para ${mark}`,
+  inserted: (mark) => `el contenido que WordPress inserta en lugar de ${mark}`,
   listAsNavigation:
     'su lista de páginas, que genera el programa anterior, es aquí la navegación de la carpeta',
   madeList: 'no tiene texto propio: es una lista o un canal que genera el programa anterior',
@@ -107,11 +108,11 @@ export const checkImportText = {
   tiff: 'una imagen TIFF, que se ha convertido',
   damagedTiff:
     'una imagen TIFF dañada o muy grande: guárdela como JPEG o PNG y repita la importación',
-  otherAddress: (address, wanted) => `está en ${address}, porque ${wanted} ya está ocupada`,
+  otherAddress: (address, wanted) => `su dirección es ${address}, porque ${wanted} ya está ocupada`,
   redirectNowhere: (href) => `redirige a ${href}, donde no hay nada`,
   redirect: (href) => `redirige a ${href}: su dirección también lo hace aquí`,
   invented: (fields) =>
-    `falta ${fields}: la importación ha inventado valores, marcados como provisionales`,
+    `sin ${fields}: la importación ha inventado valores, marcados como provisionales`,
   setting: (field, value) => `el ajuste ${field}: ${value}`,
   refusedSettings: 'los ajustes: el sitio los rechazaría',
   refusedSetting: (field) => `el ajuste ${field}: el sitio lo rechazaría`,

@@ -10,8 +10,8 @@ export const sourcesText = {
   nothingWritten: 'No se ha escrito nada.',
   stopped: (count) =>
     count === 1
-      ? '1 fuente no ha cambiado nada.'
-      : `${formatCount(count)} fuentes no han cambiado nada.`,
+      ? '1 fuente no ha producido ningún cambio.'
+      : `${formatCount(count)} fuentes no han producido ningún cambio.`,
 } satisfies Translation<typeof frame>;
 
 const FORCE = 'Si es correcto, ejecute una vez: npm run sources -- --force';
@@ -30,14 +30,14 @@ export const checkSourcesText = {
     `podría corresponder a cualquiera de estos archivos, que tienen la misma clave: ${files}`,
   notAdded: (fields) => `no se ha añadido, porque falta un valor válido para ${fields}`,
   contradiction: 'no se ha añadido, porque sus valores se contradicen',
-  putBack: 'se ha devuelto a una versión anterior: elija una versión en /staff/content',
+  putBack: 'se ha restablecido una versión anterior: elija una versión en /staff/content',
   noFile: (field, file) => `${field}: no existe el archivo ${file}`,
   wrongValue: (field, found, expected) =>
     `${field}: se ha encontrado ${found}, se esperaba ${expected}`,
   wrong: (found, expected) => `se ha encontrado ${found}, se esperaba ${expected}`,
   anotherValue: 'otro valor',
   changed: (file) => `${file} se ha modificado entretanto.`,
-  changedReadAgain: (file) => `${file} se ha modificado entretanto. Vuelva a leerlo.`,
+  changedReadAgain: (file) => `${file} se ha modificado entretanto. Vuelva a cargarlo.`,
   notUtf8: (file) => `${file} no está guardado en UTF-8.`,
   noFrontMatter: 'El archivo no tiene campos entre dos líneas ---.',
   yamlMistake: (reason) => `El YAML del archivo contiene un error: ${reason}`,
@@ -47,7 +47,7 @@ export const checkSourcesText = {
   anchor: 'un ancla después de &',
   oddName: 'un nombre que es una lista o un grupo',
   fieldTwice: 'un campo repetido',
-  noPlace: (field) => `No hay lugar para ${field}.`,
+  noPlace: (field) => `En el archivo no hay lugar para ${field}.`,
   cannotWrite: (code) => `No se puede escribir en la carpeta de contenido: ${code}`,
   noSource: (file) =>
     `${file} no existe o no es un archivo. Compruebe la ruta que sigue a csv: o ics: en la fuente.`,

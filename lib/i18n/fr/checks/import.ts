@@ -25,11 +25,11 @@ export const importReportText = {
   unused: 'Images et documents qu’aucune page n’utilise',
   redirects: 'Redirections',
   summary: (items, { unchanged, mended, lost, dropped, ignored }) =>
-    `${countOf(items, 'élément', 'éléments')}\u202f: tels quels\u202f: ${formatCount(unchanged)}, adaptés\u202f: ${formatCount(mended)}, importés en partie\u202f: ${formatCount(lost)}, non repris\u202f: ${formatCount(dropped)}, inutiles ici\u202f: ${formatCount(ignored)}.`,
+    `${countOf(items, 'élément', 'éléments')}. Tels quels\u202f: ${formatCount(unchanged)}\u202f; adaptés\u202f: ${formatCount(mended)}\u202f; importés en partie\u202f: ${formatCount(lost)}\u202f; non repris\u202f: ${formatCount(dropped)}\u202f; inutiles ici\u202f: ${formatCount(ignored)}.`,
   copied: (files, unused, redirects) =>
     `Fichiers copiés\u202f: ${formatCount(files)}. Fichiers non copiés, car aucune page ne les utilise\u202f: ${formatCount(unused)}. Redirections\u202f: ${formatCount(redirects)}.`,
   linked: (count) =>
-    `${countOf(count, 'image', 'images')} sur d’autres sites\u202f: devenues des liens, car les pages ne chargent rien depuis d’autres sites. L’option --fetch les récupère.`,
+    `${countOf(count, 'image d’un autre site, remplacée par un lien', 'images d’autres sites, remplacées par des liens')}, car les pages ne chargent rien depuis d’autres sites. L’option --fetch ${count < 2 ? 'la' : 'les'} récupère.`,
   next: (file) =>
     `Rapport complet\u202f: ${file}\nLes valeurs inventées sont marquées comme provisoires\u202f: npm run doctor les énumère.`,
 } satisfies Translation<typeof frame>;
@@ -40,15 +40,15 @@ export const checkImportText = {
   command: (text) => `une commande de l’ancien programme\u202f: ${text}`,
   converted: 'du HTML ou des commandes de l’ancien programme ont été convertis en Markdown',
   keptLink: (href) =>
-    `un lien vers ${href}, dont la source n’a pas la page\u202f: conservé, car il peut mener à un autre site du même hôte`,
+    `un lien vers ${href}, dont la page ne figure pas dans la source\u202f: conservé, car il peut mener à un autre site du même hôte`,
   deadLink: (phrase) =>
     `un lien vers ${phrase}, déjà mort sur l’ancien site\u202f: seul son texte a été conservé`,
-  noAddress: 'aucune adresse',
+  noAddress: 'une adresse vide',
   lostLink: (href) => `un lien vers ${href}, où il n’y a rien\u202f: seul son texte a été conservé`,
   lostFile: (href) =>
     `un lien vers ${href}, où il n’y a aucun fichier que le site puisse proposer\u202f: seul son texte a été conservé`,
   fetchedImage: (href) =>
-    `contient une image récupérée sur ${href}\u202f: vérifiez que le site a le droit de la montrer`,
+    `contient une image récupérée sur ${href}\u202f: vérifiez que le site a le droit de l’afficher`,
   noDescription: (href) => `contient une image sans description\u202f: ${href}`,
   imageElsewhere: (href) => `une image d’un autre site, remplacée par un lien\u202f: ${href}`,
   notShowable: (href) =>
@@ -80,15 +80,15 @@ export const checkImportText = {
     'n’a pas de partie principale\u202f: indiquez-la avec --select, par exemple --select "#content"',
   mostText: 'n’a pas de partie principale\u202f: le bloc qui a le plus de texte a été importé',
   link: 'un lien symbolique\u202f: copiez le fichier lui-même pour l’importer',
-  encoding: (name) => `était en ${name}, et a été converti en UTF-8`,
+  encoding: (name) => `était en ${name} et a été converti en UTF-8`,
   partOfPage: 'sans en-tête, ni <html>, ni <body>\u202f: c’est une partie de page ou un modèle',
   madeByPrograms: 'n’a pas de texte\u202f: des programmes de la page le produisent',
   frames:
     'montre d’autres pages dans des cadres\u202f; elles sont importées comme pages à part entière',
   noHeadings: (id) =>
-    `un lien vers ${id}, dans un texte sans titres\u202f: seul son texte a été conservé`,
+    `un lien vers ${id}, dans un texte sans intertitres\u202f: seul son texte a été conservé`,
   noAnchor: (id) => `un lien vers ${id}, absent du texte\u202f: seul son texte a été conservé`,
-  noTextOfType: (type) => `une entrée du type ${type} sans texte`,
+  noTextOfType: (type) => `un contenu du type ${type} sans texte`,
   lists: (date) =>
     `ses listes sont celles du jour de l’importation, le ${date}\u202f: elles ne suivent pas les modifications ultérieures`,
   notRendered: (reason) =>
@@ -98,11 +98,11 @@ export const checkImportText = {
   unknownFilter: (name) =>
     `le filtre ${name} d’une extension, que l’importation ne connaît pas\u202f: le texte est affiché sans lui`,
   results: (count) =>
-    `les résultats de morceaux de code (${formatCount(count)}). Pour les reprendre, écrivez "execute: freeze: true" dans _quarto.yml, générez l’ancien site, puis recommencez l’importation`,
+    `les résultats de fragments de code (${formatCount(count)}). Pour les reprendre, écrivez "execute: freeze: true" dans _quarto.yml, régénérez l’ancien site, puis recommencez l’importation`,
   password: 'protégé par un mot de passe, ce qui n’existe pas ici pour les textes',
   notPublic: (status) =>
     `une page qui n’était pas publique (${status})\u202f: seuls les articles peuvent être des brouillons ici`,
-  inserted: (mark) => `le contenu que WordPress insère pour ${mark}`,
+  inserted: (mark) => `le contenu que WordPress insère à la place de ${mark}`,
   listAsNavigation:
     'sa liste de pages, produite par l’ancien programme, est ici la navigation du dossier',
   madeList:
@@ -111,11 +111,11 @@ export const checkImportText = {
   tiff: 'une image TIFF, qui a été convertie',
   damagedTiff:
     'une image TIFF endommagée ou très grande\u202f: enregistrez-la en JPEG ou en PNG, puis recommencez l’importation',
-  otherAddress: (address, wanted) => `se trouve à ${address}, car ${wanted} est déjà pris`,
+  otherAddress: (address, wanted) => `a pour adresse ${address}, car ${wanted} est déjà prise`,
   redirectNowhere: (href) => `redirige vers ${href}, où il n’y a rien`,
   redirect: (href) => `redirige vers ${href}\u202f: son adresse fait de même ici`,
   invented: (fields) =>
-    `il manque ${fields}\u202f: l’importation a inventé des valeurs, marquées comme provisoires`,
+    `sans ${fields}\u202f: l’importation a inventé des valeurs, marquées comme provisoires`,
   setting: (field, value) => `le réglage ${field}\u202f: ${value}`,
   refusedSettings: 'les réglages\u202f: le site les refuserait',
   refusedSetting: (field) => `le réglage ${field}\u202f: le site le refuserait`,
@@ -126,7 +126,7 @@ export const checkImportText = {
   jekyllFolder: 'dans un dossier que Jekyll ne publie pas',
   empty: 'n’a ni titre ni texte',
   onMostPages: (blocks) => `Non repris, car présent sur la plupart des pages\u202f: ${blocks}`,
-  latin1: (file) => `${file} était en Latin-1 (Windows-1252), et a été converti en UTF-8.`,
+  latin1: (file) => `${file} était en Latin-1 (Windows-1252) et a été converti en UTF-8.`,
   stopped: (count) =>
     `La récupération s’est arrêtée après ${countOf(count, 'image', 'images')}. Relancez l’importation pour récupérer les autres.`,
 } satisfies Translation<typeof findings>;

@@ -10,8 +10,8 @@ export const sourcesText = {
   nothingWritten: 'Rien n’a été écrit.',
   stopped: (count) =>
     count < 2
-      ? `${formatCount(count)} source n’a rien modifié.`
-      : `${formatCount(count)} sources n’ont rien modifié.`,
+      ? `${formatCount(count)} source n’a entraîné aucune modification.`
+      : `${formatCount(count)} sources n’ont entraîné aucune modification.`,
 } satisfies Translation<typeof frame>;
 
 const FORCE = 'Si c’est normal, exécutez une fois\u202f: npm run sources -- --force';
@@ -37,7 +37,7 @@ export const checkSourcesText = {
   wrong: (found, expected) => `trouvé\u202f: ${found}, attendu\u202f: ${expected}`,
   anotherValue: 'une autre valeur',
   changed: (file) => `${file} a été modifié entre-temps.`,
-  changedReadAgain: (file) => `${file} a été modifié entre-temps. Relisez-le.`,
+  changedReadAgain: (file) => `${file} a été modifié entre-temps. Rechargez-le.`,
   notUtf8: (file) => `${file} n’est pas enregistré en UTF-8.`,
   noFrontMatter: 'Le fichier n’a pas d’en-tête entre deux lignes ---.',
   yamlMistake: (reason) => `Le YAML du fichier contient une erreur\u202f: ${reason}`,
@@ -48,7 +48,7 @@ export const checkSourcesText = {
   anchor: 'une ancre après &',
   oddName: 'un nom qui est une liste ou un groupe',
   fieldTwice: 'un champ en double',
-  noPlace: (field) => `Il n’y a pas de place pour ${field}.`,
+  noPlace: (field) => `Le fichier n’a pas d’emplacement pour ${field}.`,
   cannotWrite: (code) => `Impossible d’écrire dans le dossier de contenu\u202f: ${code}`,
   noSource: (file) =>
     `${file} n’existe pas, ou n’est pas un fichier. Vérifiez le chemin après csv: ou ics: dans la source.`,
