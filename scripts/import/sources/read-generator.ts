@@ -100,11 +100,11 @@ function readItem(source: string, project: Project): Item | null {
     report.add(source, 'ignored', reason);
     return null;
   }
-  const list = findList(text, old);
+  const isPerson = PEOPLE.test(old.section) && old.bare.split('/').length > 1;
+  const list = isPerson ? null : findList(text, old);
   if (list?.left && list.to !== '')
     report.add(source, 'lost', `the introduction of a list: ${list.left.slice(0, 200)}`);
   const former = listFormer(generator, source, old, config);
-  const isPerson = PEOPLE.test(old.section) && old.bare.split('/').length > 1;
   const kind = isPerson ? 'person' : old.isPost ? 'post' : 'page';
   // Old addresses stay as far as the site has room for them.
   const address = (former[0] ?? `/${old.bare}`).replace(/(\/index)?(\.html?)?\/?$/, '');

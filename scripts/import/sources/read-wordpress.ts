@@ -100,7 +100,10 @@ function toMenuItem({ values, meta, terms }: Entry): MenuItem {
     order: Number(values['wp:menu_order']) || 0,
     label: values.title?.trim() ?? '',
     url: meta._menu_item_url ?? '',
-    object: meta._menu_item_object_id ?? '',
+    // Topics have numbers of their own.
+    object: /^(post_type)?$/.test(meta._menu_item_type ?? '')
+      ? (meta._menu_item_object_id ?? '')
+      : '',
   };
 }
 

@@ -28,11 +28,14 @@ export function buildMenu(
       Number(isMain(other)) - Number(isMain(one)) || others.length - entries.length,
   );
   const chosen = (first?.[1] ?? []).toSorted((one, other) => one.order - other.order);
+  const ids = new Set(['0', ...chosen.map(({ id }) => id)]);
+  // The entry above may have been deleted.
+  const parentOf = ({ parent }: MenuItem) => (ids.has(parent) ? parent : '0');
   const listBelow = (parent: string, depth: number): MenuEntry[] =>
     depth > MOST_LEVELS
       ? []
       : chosen
-          .filter((item) => item.parent === parent)
+          .filter((item) => parentOf(item) === parent)
           .map(({ id, label, url, object }) => ({
             label: label || (pages.get(object)?.title ?? ''),
             href: url || (pages.get(object)?.link ?? ''),
