@@ -1,4 +1,4 @@
-import { buildMenu, type MenuItem } from '@/scripts/import/sources/wordpress-menu';
+import { buildMenu, toMenuItem, type MenuItem } from '@/scripts/import/sources/wordpress-menu';
 import { convertShortcodes } from '@/scripts/import/sources/wordpress-shortcodes';
 
 /** Converts shortcodes, and lists the names of those whose content is lost. */
@@ -69,4 +69,14 @@ it('leads an entry of a menu whose entry above is gone to the top', () => {
     ['/1', 1],
     ['/3', 0],
   ]);
+});
+
+it('does not take the number of a topic for that of a page', () => {
+  const read = (type: string) =>
+    toMenuItem({
+      values: {},
+      meta: { _menu_item_type: type, _menu_item_object_id: '21' },
+      terms: [],
+    });
+  expect(['taxonomy', 'post_type'].map((type) => read(type).object)).toEqual(['', '21']);
 });

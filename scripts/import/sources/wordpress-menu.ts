@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@/scripts/import/item';
+import type { Entry } from './wordpress-file';
 
 /** An entry of a menu as WordPress exports it. */
 export type MenuItem = {
@@ -14,6 +15,21 @@ export type MenuItem = {
 };
 
 type Page = { title: string; link: string };
+
+/** Reads an entry of a menu. */
+export function toMenuItem({ values, meta, terms }: Entry): MenuItem {
+  // Topics have numbers of their own.
+  const isTopic = meta._menu_item_type === 'taxonomy';
+  return {
+    id: values['wp:post_id'] ?? '',
+    parent: meta._menu_item_menu_item_parent ?? '0',
+    menu: terms.find(({ domain }) => domain === 'nav_menu')?.name ?? '',
+    order: Number(values['wp:menu_order']) || 0,
+    label: values.title?.trim() ?? '',
+    url: meta._menu_item_url ?? '',
+    object: isTopic ? '' : (meta._menu_item_object_id ?? ''),
+  };
+}
 
 /** Builds the main menu: the one that is named so, or else that with the most entries. */
 export function buildMenu(

@@ -127,12 +127,14 @@ function nameHeading(
   { linked, taken }: { linked: Linked; taken: Set<string> },
 ): string {
   const [, marks = '', text = '', own] = HEADING.exec(lines[index] ?? '') ?? [];
-  if (own !== undefined && linked.has(own)) return own;
-  const kept = /^[\p{L}\p{N}][\p{L}\p{N}-]*$/u.test(id) ? id : toSlug(id) || toSlug(text);
+  const wanted = own !== undefined && linked.has(own) ? own : id;
+  const isFit = /^[\p{L}\p{N}][\p{L}\p{N}-]*$/u.test(wanted);
+  const kept = isFit ? wanted : toSlug(wanted) || toSlug(text);
+  if (kept === own) return own;
   let anchor = kept;
   for (let number = 2; taken.has(anchor); number += 1) anchor = `${kept}-${number}`;
   taken.add(anchor);
-  if (anchor !== id || id !== toSlug(text)) lines[index] = `${marks} ${text} {#${anchor}}`;
+  if (anchor !== wanted || wanted !== toSlug(text)) lines[index] = `${marks} ${text} {#${anchor}}`;
   return anchor;
 }
 
