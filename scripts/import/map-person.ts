@@ -30,7 +30,9 @@ export function mapPerson(
     return /^https?:\/\/\S+$/.test(href) ? [{ label, href }] : [];
   });
   const addresses = profiles.map(([href]) => href);
-  const mailto = addresses.find((href) => href.startsWith('mailto:'))?.slice('mailto:'.length);
+  const mailto = addresses
+    .find((href) => href.startsWith('mailto:'))
+    ?.replace(/^mailto:|\?.*$/g, '');
   const email = textOf(take(['email', 'mail'])) ?? mailto ?? '';
   const phone = textOf(take(['phone', 'telephone', 'tel'])) ?? '';
   const office = textOf(take(['office', 'room']));

@@ -1,3 +1,4 @@
+import { decodeUrl } from '@/lib/decode-url';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { outsideCode } from '@/scripts/import/text/code-parts';
 import { MISSING } from '@/lib/server/content/files/schema-fields';
@@ -62,7 +63,7 @@ function mendBody(
       if (found.startsWith('a link without text') && !isImage && label.trim() === '')
         return { text: '' };
       if (found.startsWith('a link without an address') && href === '') return { text: label };
-      if (value === undefined || shown !== value) return { href };
+      if (value === undefined || decodeUrl(shown) !== decodeUrl(value)) return { href };
       if (isAnchor && !value.startsWith('#')) return { href: href.replace(/#.*$/, '') };
       return { text: isImage && label === MISSING ? '' : label };
     });

@@ -134,6 +134,20 @@ describe('the home page of a mirror', () => {
     expect(readPageSettings(`<title>${title}</title>`).name).toBe(name);
   });
 
+  it.each(['<a href="#">A</a>|<a href="#">Aa</a>', '<a href="/de">DE</a>|<a href="/en">EN</a>'])(
+    'does not take its languages for its menu: %s',
+    (links) => {
+      const toList = (text: string) =>
+        `<nav><ul>${text
+          .split('|')
+          .map((link) => `<li>${link}</li>`)
+          .join('')}</ul></nav>`;
+      const menu = toList('<a href="/fees">Fees</a>|<a href="/rooms">Rooms</a>');
+      const labels = readPageSettings(toList(links) + menu).menu.map(({ label }) => label);
+      expect(labels).toEqual(['Fees', 'Rooms']);
+    },
+  );
+
   it.each(['<nav><div><ul>…</ul></div></nav>', '<div><ul class="sidebar-nav">…</ul></div>'])(
     'gives its menu: %s',
     (html) => {

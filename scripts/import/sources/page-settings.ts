@@ -31,8 +31,16 @@ export function readPageSettings(html: string): OldSettings {
     email: email || undefined,
     phone: cleanLine(linkTo('tel:')?.textContent ?? '') || undefined,
     address: readAddress(page),
-    menu: lists.find((one) => one.length > 1) ?? [],
+    menu: lists.find(isMenu) ?? [],
   };
+}
+
+/** Whether a list leads to several pages, and not to languages of this one. */
+function isMenu(list: readonly MenuEntry[]): boolean {
+  const led = list.filter(
+    ({ href, items }) => items.length > 0 || (href !== '' && !href.startsWith('#')),
+  );
+  return led.length > 1 && !led.every(({ label }) => /^[a-z]{2}$/i.test(label));
 }
 
 /** Returns the name of a site in the title of its home page, as in `Home | Department of Physics`. */

@@ -117,8 +117,8 @@ function readItem(source: string, project: Project): ReadItem | null {
   const reason = refuse(generator, old, source, text, config);
   if (reason !== null) report.add(source, 'ignored', reason);
   if (reason !== null && reason !== HIDDEN) return null;
-  const former = listFormer(generator, source, old, config);
   const isPerson = PEOPLE.test(old.section) && old.bare.split('/').length > 1;
+  const former = listFormer(generator, source, old, config);
   const kind = isPerson ? 'person' : old.isPost ? 'post' : 'page';
   // Old addresses stay as far as the site has room for them.
   const address = (former[0] ?? `/${old.bare}`).replace(/(\/index)?(\.html?)?\/?$/, '');
@@ -135,7 +135,7 @@ function readItem(source: string, project: Project): ReadItem | null {
     },
     text,
     ...(reason !== null && { isHidden: true }),
-    list: reason === null ? findList(text, old) : null,
+    list: reason === null && !isPerson ? findList(text, old) : null,
     line,
     isHtml,
     former: reason === null ? former : [],

@@ -10,7 +10,7 @@ import { isTiff } from '@/scripts/import/prepare-media';
 import { PEOPLE } from './made-lists';
 import { listSource } from './source-folder';
 import { findEncoding, readEntries, type Entry } from './wordpress-file';
-import { buildMenu, type MenuItem } from './wordpress-menu';
+import { buildMenu, toMenuItem, type MenuItem } from './wordpress-menu';
 import { convertShortcodes, type Attachment, type Shown } from './wordpress-shortcodes';
 
 const UPLOADS = 'wp-content/uploads';
@@ -89,18 +89,6 @@ export async function readWordpress(file: string, report: ImportReport): Promise
       language: site.language || undefined,
       menu: buildMenu(menu, listPages(items)),
     },
-  };
-}
-
-function toMenuItem({ values, meta, terms }: Entry): MenuItem {
-  return {
-    id: values['wp:post_id'] ?? '',
-    parent: meta._menu_item_menu_item_parent ?? '0',
-    menu: terms.find(({ domain }) => domain === 'nav_menu')?.name ?? '',
-    order: Number(values['wp:menu_order']) || 0,
-    label: values.title?.trim() ?? '',
-    url: meta._menu_item_url ?? '',
-    object: meta._menu_item_object_id ?? '',
   };
 }
 

@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@/scripts/import/item';
+import type { Entry } from './wordpress-file';
 
 /** An entry of a menu as WordPress exports it. */
 export type MenuItem = {
@@ -15,6 +16,21 @@ export type MenuItem = {
 
 type Page = { title: string; link: string };
 
+/** Reads an entry of a menu. */
+export function toMenuItem({ values, meta, terms }: Entry): MenuItem {
+  // Topics have numbers of their own.
+  const isTopic = meta._menu_item_type === 'taxonomy';
+  return {
+    id: values['wp:post_id'] ?? '',
+    parent: meta._menu_item_menu_item_parent ?? '0',
+    menu: terms.find(({ domain }) => domain === 'nav_menu')?.name ?? '',
+    order: Number(values['wp:menu_order']) || 0,
+    label: values.title?.trim() ?? '',
+    url: meta._menu_item_url ?? '',
+    object: isTopic ? '' : (meta._menu_item_object_id ?? ''),
+  };
+}
+
 /** Builds the main menu: the one that is named so, or else that with the most entries. */
 export function buildMenu(
   items: readonly MenuItem[],
@@ -28,11 +44,14 @@ export function buildMenu(
       Number(isMain(other)) - Number(isMain(one)) || others.length - entries.length,
   );
   const chosen = (first?.[1] ?? []).toSorted((one, other) => one.order - other.order);
+  const ids = new Set(['0', ...chosen.map(({ id }) => id)]);
+  // The entry above may have been deleted.
+  const parentOf = ({ parent }: MenuItem) => (ids.has(parent) ? parent : '0');
   const listBelow = (parent: string, depth: number): MenuEntry[] =>
     depth > MOST_LEVELS
       ? []
       : chosen
-          .filter((item) => item.parent === parent)
+          .filter((item) => parentOf(item) === parent)
           .map(({ id, label, url, object }) => ({
             label: label || (pages.get(object)?.title ?? ''),
             href: url || (pages.get(object)?.link ?? ''),

@@ -22,13 +22,18 @@ const SHORTCODE =
   /\[(\/?)([a-z][\w-]*)((?:\s+(?:[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s\]"']+)|"[^"]*"|[^\s\][="']+))*)\s*\/?\](?!\()/gi;
 
 const KNOWN =
-  /^(gallery|playlist|contact-form|contact-form-7|gravityform|wpforms|ninja_form)$|space|separator|divider|^(hr|br|nextpage|more|toc)$/i;
+  /^(gallery|playlist|contact-form|contact-form-7|gravityform|wpforms|ninja_form)$|(^|[-_])(space|spacer|separator|divider)$|^(hr|br|nextpage|more|toc)$/i;
 
 /** Shortcodes that show nothing by themselves. */
-const SPACE = /space|separator|divider|spacer|clear|^(hr|br|nextpage|more|toc)$/i;
+const SPACE = /(^|[-_])(space|spacer|separator|divider|clear)$|^(hr|br|nextpage|more|toc)$/i;
+
+/** Shortcodes that a text shows as they are, as in `[[gallery]]`. */
+const ESCAPED = /\[(\[([a-z][\w-]*)(?=[\s\]])([^[\]]*)\](?:[^[\]]*\[(\/)\2\])?)\]/gi;
 const FOLDED = /toggle|spoiler|accordion[-_]?item|^expand|collapse|tta_section/i;
 const TITLED = /(^|_)tab$|blurb|text|cta|heading|title|iconbox|promobox|callout/i;
 const BUTTON = /button|btn/i;
+const SPOKEN = /team|member|person|staff|testimonial|quote|author/i;
+const PLAYED = /^(audio|video)$/i;
 
 /** HTML in place of a shortcode, or of the two around a text. */
 type Frame = { start: string; end: string };
@@ -36,8 +41,17 @@ type Frame = { start: string; end: string };
 /** Writes the shortcodes of WordPress and of its page builders as HTML. */
 export function convertShortcodes(content: string, shown: Shown): string {
   const text = content
-    .replaceAll(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g, '<p>$1</p>')
-    .replaceAll(/\[embed[^\]]*\]\s*(\S+?)\s*\[\/embed\]/g, '<p><a href="$1">$1</a></p>');
+    .replaceAll(
+      /\[caption([^\]]*)\]([\s\S]*?)\[\/caption\]/g,
+      (_, written: string, inner: string) =>
+        `<p>${inner}</p>${readValue(written, 'caption').replace(/.+/s, '<p>$&</p>')}`,
+    )
+    .replaceAll(/\[embed[^\]]*\]\s*(\S+?)\s*\[\/embed\]/g, '<p><a href="$1">$1</a></p>')
+    .replaceAll(ESCAPED, (all, shown: string, name: string, written: string, end?: string) =>
+      end !== undefined || written.includes('=') || KNOWN.test(name)
+        ? shown.replaceAll('[', '&#91;').replaceAll(']', '&#93;')
+        : all,
+    );
   const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]*)\s*\]/gi)].map(([, name]) => name));
   const open: { name: string; end: string }[] = [];
   return text.replaceAll(SHORTCODE, (all, slash: string, name: string, written: string) => {
@@ -49,9 +63,12 @@ export function convertShortcodes(content: string, shown: Shown): string {
     const isPaired = closed.has(name);
     if (!isPaired && !written.includes('=') && !KNOWN.test(name)) return all;
     const images = showImages(name, written, shown);
-    const frame = images ? { start: images, end: '' } : frameOf(name, written, isPaired);
-    if (!frame && !isPaired && !SPACE.test(name)) shown.lose(name);
-    const { start, end } = frame ?? { start: '', end: '' };
+    const frame = frameOf(name, written, isPaired || images !== '');
+    const speaker = nameSpeaker(name, written);
+    const isShown = frame !== null || images !== '' || speaker !== '' || isPaired;
+    if (!isShown && !SPACE.test(name)) shown.lose(name);
+    const start = (frame?.start ?? '') + images;
+    const end = (frame?.end ?? '') + speaker;
     if (isPaired) open.push({ name, end });
     return isPaired ? start : start + end;
   });
@@ -61,7 +78,10 @@ export function convertShortcodes(content: string, shown: Shown): string {
 function showImages(name: string, written: string, { attachments, id }: Shown): string {
   const ids = readValue(written, 'ids', 'images', 'image', 'image_id', 'attachment');
   const own = () => [...attachments.values()].filter(({ parent }) => parent === id);
-  const named = ids.split(',').flatMap((one) => attachments.get(one.trim()) ?? []);
+  const isAddress = /^(?:https?:)?\//.test(ids);
+  const named = isAddress
+    ? [{ url: ids, alt: readValue(written, 'alt'), parent: '' }]
+    : ids.split(',').flatMap((one) => attachments.get(one.trim()) ?? []);
   const src = /ima?ge?/i.test(name) ? readValue(written, 'src', 'url_image') : '';
   if (src) named.push({ url: src, alt: readValue(written, 'alt'), parent: '' });
   const images = name === 'gallery' && ids === '' ? own() : named;
@@ -71,6 +91,24 @@ function showImages(name: string, written: string, { attachments, id }: Shown): 
     .join('');
 }
 
+/** Names who says a text, or whom it is about; empty if the shortcode does not. */
+function nameSpeaker(name: string, written: string): string {
+  if (!SPOKEN.test(name)) return '';
+  const values = [
+    'author',
+    'name',
+    'cite',
+    'job_title',
+    'position',
+    'role',
+    'company',
+    'company_name',
+  ]
+    .map((one) => readValue(written, one))
+    .filter((one) => one !== '');
+  return values.length > 0 ? `<p>${values.join(', ')}</p>` : '';
+}
+
 /** Returns the button, folded part or heading that a shortcode makes; null for another one. */
 function frameOf(name: string, written: string, isPaired: boolean): Frame | null {
   const title = readValue(written, 'title', 'heading', 'summary', 'label', 'button_text', 'text');
@@ -78,6 +116,11 @@ function frameOf(name: string, written: string, isPaired: boolean): Frame | null
   const href = /^url:([^|]*)/.exec(link)?.[1] ?? link;
   if (BUTTON.test(name) && href)
     return { start: `<p><a href="${href}">${isPaired ? '' : title}`, end: '</a></p>' };
+  const played =
+    PLAYED.test(name) &&
+    readValue(written, 'src', 'mp3', 'mp4', 'm4a', 'm4v', 'ogg', 'webm', 'wav');
+  if (played)
+    return { start: `<p><a href="${played}">${played.replace(/^.*\//, '')}</a></p>`, end: '' };
   if (title === '') return null;
   if (FOLDED.test(name) && isPaired)
     return { start: `<details><summary>${title}</summary>`, end: '</details>' };

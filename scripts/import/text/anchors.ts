@@ -8,7 +8,8 @@ export type Anchors = ReadonlyMap<string, string | null>;
 export type Linked = ReadonlyMap<string, number>;
 
 /** An address with an anchor in a link, as in `/fees#deadlines`. */
-const LINKED = /(?:\bhref\s*=\s*["']?|\]\(\s*<?)[^\s"'<>()]*#([^\s"'<>()#]+)/gi;
+const LINKED =
+  /\bhref\s*=\s*(?:"[^"#<>]*#([^"<>]+)"|'[^'#<>]*#([^'<>]+)'|[^\s"'#<>]*#([^\s"'<>]+))|\](?:\(\s*|:[ \t]*)<?[^\s"'#<>()]*#((?:[^\s"'#<>()]|\([^\s()]*\))+)/gi;
 
 const TAG = /<([a-z][a-z0-9]*)\b(?=[^<>]*\s(?:id|name)\s*=)([^<>]*)>/gi;
 
@@ -27,7 +28,9 @@ const HEADING =
 export function listLinked(texts: readonly string[]): Linked {
   const found = texts
     .flatMap((text) => [...text.matchAll(LINKED)])
-    .map(([, id = '']) => decode(id));
+    .map(([, double, single, bare, markdown]) =>
+      decode(double ?? single ?? bare ?? markdown ?? ''),
+    );
   return new Map([...new Set(found)].map((id, number) => [id, number]));
 }
 
@@ -63,10 +66,12 @@ export function placeAnchors(markdown: string, linked: Linked): { body: string; 
   const body = outsideCode(markdown, (text) => {
     const lines = text.split('\n');
     const named = new Map<number, string>();
+    const taken = new Set<string>();
+    const counts = new Map<string, number>();
     let above: number | null = null;
     let waiting: string[] = [];
     const nameOf = (index: number, id: string) => {
-      const name = named.get(index) ?? nameHeading(lines, index, id, linked);
+      const name = named.get(index) ?? nameHeading(lines, index, id, { linked, taken });
       named.set(index, name);
       return name;
     };
@@ -76,14 +81,14 @@ export function placeAnchors(markdown: string, linked: Linked): { body: string; 
     };
     for (const [index, line] of lines.entries()) {
       const here = [...line.matchAll(MARK)].map(([, digits = '']) => ids[numberOf(digits)] ?? '');
-      const bare = line.replaceAll(MARKS, '');
+      const bare = withoutTaken(line.replaceAll(MARKS, ''), taken);
       lines[index] = bare;
       const heading = HEADING.exec(bare);
       waiting.push(...here);
       if (heading) {
         above = index;
         give(waiting, above);
-        for (const id of listOwn(heading)) if (linked.has(id)) give([id], above);
+        for (const id of listOwn(heading, counts)) if (linked.has(id)) give([id], above);
         waiting = [];
       } else if (bare.trim() !== '') {
         give(waiting, above);
@@ -96,9 +101,18 @@ export function placeAnchors(markdown: string, linked: Linked): { body: string; 
   return { body: body.replaceAll(MARKS, ''), anchors };
 }
 
+/** Returns a line without the anchor of its heading, if a heading above has it. */
+function withoutTaken(line: string, taken: Set<string>): string {
+  const own = HEADING.exec(line)?.[3];
+  if (own === undefined) return line;
+  if (taken.has(own)) return line.replace(/[ \t]*\{:?[ \t]*#[^{}]*\}[ \t#]*$/, '');
+  taken.add(own);
+  return line;
+}
+
 /** Returns the marks of a text, and the text without them. */
 export function takeMarks(text: string): { marks: string; bare: string } {
-  return { marks: (text.match(MARKS) ?? []).join(''), bare: text.replaceAll(MARKS, '').trim() };
+  return { marks: (text.match(MARKS) ?? []).join(''), bare: text.replaceAll(MARKS, '') };
 }
 
 function numberOf(digits: string): number {
@@ -106,20 +120,30 @@ function numberOf(digits: string): number {
 }
 
 /** Returns the anchor of a heading. Without one to which texts link, it gets that of the old site, as far as it can be one here. */
-function nameHeading(lines: string[], index: number, id: string, linked: Linked): string {
+function nameHeading(
+  lines: string[],
+  index: number,
+  id: string,
+  { linked, taken }: { linked: Linked; taken: Set<string> },
+): string {
   const [, marks = '', text = '', own] = HEADING.exec(lines[index] ?? '') ?? [];
-  const written = own !== undefined && linked.has(own) ? own : undefined;
-  const isOwn = written === undefined && id === toSlug(text);
-  const anchor = written ?? id;
-  const kept = /^[\p{L}\p{N}][\p{L}\p{N}-]*$/u.test(anchor)
-    ? anchor
-    : toSlug(anchor) || toSlug(text);
-  if (!isOwn) lines[index] = `${marks} ${text} {#${kept}}`;
-  return kept;
+  const wanted = own !== undefined && linked.has(own) ? own : id;
+  const isFit = /^[\p{L}\p{N}][\p{L}\p{N}-]*$/u.test(wanted);
+  const kept = isFit ? wanted : toSlug(wanted) || toSlug(text);
+  if (kept === own) return own;
+  let anchor = kept;
+  for (let number = 2; taken.has(anchor); number += 1) anchor = `${kept}-${number}`;
+  taken.add(anchor);
+  if (anchor !== wanted || wanted !== toSlug(text)) lines[index] = `${marks} ${text} {#${anchor}}`;
+  return anchor;
 }
 
-/** Lists the anchors that programs make of a heading: its own, that of GitHub, of kramdown and of Pandoc. */
-function listOwn([, , text = '', written]: RegExpExecArray): string[] {
+/**
+ * Lists the anchors that programs make of a heading: its own, that of GitHub, of kramdown and of Pandoc.
+ *
+ * @param counts of the anchors of the headings above: programs number those of headings with the same text
+ */
+function listOwn([, , text = '', written]: RegExpExecArray, counts: Map<string, number>): string[] {
   const plain = text
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[*`\\]/g, '')
@@ -131,7 +155,12 @@ function listOwn([, , text = '', written]: RegExpExecArray): string[] {
     .replaceAll(/[^\p{L}\p{N}_\-. ]/gu, '')
     .replaceAll(/\s+/g, '-')
     .replace(/^[^\p{L}]+/u, '');
-  return [...(written === undefined ? [] : [written]), github, kramdown, pandoc].filter(Boolean);
+  const made = [...new Set([github, kramdown, pandoc])].filter(Boolean).map((id) => {
+    const count = counts.get(id) ?? 0;
+    counts.set(id, count + 1);
+    return count === 0 ? id : `${id}-${count}`;
+  });
+  return [...(written === undefined ? [] : [written]), ...made];
 }
 
 function decodeEntities(text: string): string {

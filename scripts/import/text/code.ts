@@ -1,16 +1,30 @@
+import { takeMarks } from './anchors';
 import { attributeOf, childrenOf } from './nodes';
 import { encodeSpaces } from './played';
 
 type Run = { text: string; href: string };
 
-/** Formats code within a line. A link in it stays one. */
+/** Whether an element is code within a line. */
+export function isCode(node: Node | null): boolean {
+  return /^(CODE|KBD|SAMP|TT)$/.test(node?.nodeName ?? '');
+}
+
+/** Formats code within a line, with that right behind it, because backticks of both would be text. A link in it stays one. */
 export function formatCode(code: Node): string {
-  return listRuns(code, '')
+  if (isCode(code.previousSibling)) return '';
+  return joinRuns(listJoined(code).flatMap((one) => listRuns(one, '')))
     .map(({ text, href }) => {
-      const quoted = quoteCode(text.replaceAll(/\s+/g, ' '));
-      return href ? `[${quoted}](${encodeSpaces(href)})` : quoted;
+      const { marks, bare } = takeMarks(text);
+      const quoted = quoteCode(bare.replaceAll(/\s+/g, ' '));
+      return marks + (href ? `[${quoted}](${encodeSpaces(href)})` : quoted);
     })
     .join('');
+}
+
+function listJoined(code: Node): Node[] {
+  const all = [code];
+  for (let next = code.nextSibling; next && isCode(next); next = next.nextSibling) all.push(next);
+  return all;
 }
 
 /** Lists the parts of code that differ in what they link to. */
@@ -18,13 +32,15 @@ function listRuns(node: Node, link: string): Run[] {
   const href = (node.nodeName === 'A' && attributeOf(node, 'href')) || link;
   const children = childrenOf(node);
   if (children.length === 0) return [{ text: node.textContent ?? '', href }];
-  return children
-    .flatMap((child) => listRuns(child, href))
-    .reduce<Run[]>((runs, run) => {
-      const last = runs.at(-1);
-      if (last?.href !== run.href) return [...runs, run];
-      return [...runs.slice(0, -1), { ...run, text: last.text + run.text }];
-    }, []);
+  return joinRuns(children.flatMap((child) => listRuns(child, href)));
+}
+
+function joinRuns(all: readonly Run[]): Run[] {
+  return all.reduce<Run[]>((runs, run) => {
+    const last = runs.at(-1);
+    if (last?.href !== run.href) return [...runs, run];
+    return [...runs.slice(0, -1), { ...run, text: last.text + run.text }];
+  }, []);
 }
 
 /** Puts text between backticks, more of them than it has in a row. */
@@ -39,7 +55,9 @@ function quoteCode(text: string): string {
 
 /** Formats code on lines of its own. */
 export function formatCodeBlock(pre: Node): string {
-  return fence(pre.textContent ?? '', languageOf(pre));
+  const { marks, bare } = takeMarks(pre.textContent ?? '');
+  const code = fence(bare, languageOf(pre));
+  return marks === '' ? code : `${marks}\n\n${code}`;
 }
 
 /** Writes code between fences that it does not contain. */

@@ -61,7 +61,8 @@ export function convertText(item: Item, world: World): Converted {
     );
   const linked = replaceLinks(markdown, (link) => convertLink(link, item, world));
   const found = typeof item.fields.title === 'string' ? null : takeTitle(linked);
-  const { marks, bare: title } = takeMarks(found?.title ?? String(item.fields.title ?? ''));
+  const { marks, bare } = takeMarks(found?.title ?? String(item.fields.title ?? ''));
+  const title = bare.trim();
   const levelled = levelHeadings(found?.text ?? linked, title);
   const { body, anchors } = placeAnchors(`${marks}\n${levelled}`, world.linked);
   const tidied = item.isHtml ? withoutRules(tidy(body)) : tidy(body).trim();

@@ -22,12 +22,13 @@ function replaceIn(
   replace: (link: WrittenLink) => NewLink,
   isInLink: boolean,
 ): string {
-  let result = text;
-  let end = Infinity;
+  const pieces: string[] = [];
+  let end = text.length;
   // From the end, so that earlier places stay where they are.
   for (const { index, 0: all, 1: target = '' } of [...text.matchAll(TARGET)].toReversed()) {
-    const start = index < end ? findStart(text, index) : null;
+    const start = index + all.length <= end ? findStart(text, index) : null;
     if (start === null) continue;
+    pieces.push(text.slice(index + all.length, end));
     const isImage = text[start - 1] === '!' && text[start - 2] !== '\\';
     end = isImage ? start - 1 : start;
     const label = replaceIn(text.slice(start + 1, index), replace, true);
@@ -37,9 +38,9 @@ function replaceIn(
       'text' in link
         ? link.text
         : `${isImage ? '!' : ''}[${link.label ?? label}](${encodeSpaces(link.href)})`;
-    result = result.slice(0, end) + written + result.slice(index + all.length);
+    pieces.push(written);
   }
-  return result;
+  return text.slice(0, end) + pieces.toReversed().join('');
 }
 
 /** Returns where the text of a link begins; null if it does not. */

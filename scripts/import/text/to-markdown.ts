@@ -1,6 +1,6 @@
 import TurndownService from 'turndown';
 import { attributeOf, childrenOf, isInCell } from './nodes';
-import { formatCode, formatCodeBlock } from './code';
+import { formatCode, formatCodeBlock, isCode } from './code';
 import { calloutFor, formatCallout, NOTICE } from './callouts';
 import { encodeSpaces, formatPlayed, type Lose } from './played';
 import { escapeOwn, FORMULA, formatId, formatRaised, openDetails } from './own-syntax';
@@ -93,7 +93,7 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
     replacement: (_, node) => `\n\n${formatCodeBlock(node)}\n\n`,
   });
   service.addRule('inline code', {
-    filter: (node) => /^(CODE|KBD|SAMP|TT)$/.test(node.nodeName),
+    filter: isCode,
     replacement: (_, node) => formatCode(node),
   });
   service.addRule('emphasis', {
