@@ -186,6 +186,8 @@ it('writes parts that open and ids of headings within Markdown in the notation o
 it.each([
   ['<b><pre>a\nb</pre></b>', '```\na\nb\n```'],
   ['<b><p>One</p><p>Two</p></b>', 'One\n\nTwo'],
+  ['<dl><dt><pre>a</pre></dt><dd>b</dd></dl>', '```\na\n```\n\nb'],
+  ['<dl><dt>a</dt></dl>', '**a**'],
   ['a <b>b</b> <i>c</i>', 'a **b** *c*'],
   ['<code><b><a href="x">A</a></b>(<i>int</i> b)</code>', '[`A`](x)`(int b)`'],
   ['<p>A <tt>`q`</tt> <code>a_b *c*</code></p>', 'A `` `q` `` `a_b *c*`'],

@@ -11,7 +11,10 @@ export function formatTerms(list: Node, service: TurndownService): string | null
   )) {
     const last = groups.at(-1);
     if (node.nodeName === 'DT') {
-      const term = convert(node).replace(/^#+ /, '').replaceAll(/\s+/g, ' ');
+      const written = convert(node);
+      // Code on lines of its own cannot be a term.
+      if (/^`{3}/m.test(written)) return null;
+      const term = written.replace(/^#+ /, '').replaceAll(/\s+/g, ' ');
       if (last && last.meanings.length === 0) last.terms.push(term);
       else groups.push({ terms: [term], meanings: [] });
     } else if (node.nodeName === 'DD' && last) last.meanings.push(convert(node));

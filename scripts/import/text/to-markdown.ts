@@ -98,13 +98,7 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
   });
   service.addRule('emphasis', {
     filter: ['strong', 'b', 'em', 'i'],
-    replacement: (content, { nodeName }) => {
-      const mark = /^[SB]/.test(nodeName) ? '**' : '*';
-      // Around paragraphs, tables or code, the signs would be text.
-      return content.trim() === '' || /\n\s*\n/.test(content.trim()) || content.includes('```')
-        ? content
-        : `${mark}${content}${mark}`;
-    },
+    replacement: (content, { nodeName }) => emphasize(content, /^[SB]/.test(nodeName) ? '**' : '*'),
   });
   service.addRule('heading', {
     filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
@@ -118,7 +112,10 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
     filter: 'dl',
     replacement: (content, node) => `\n\n${formatTerms(node, service) ?? content}\n\n`,
   });
-  service.addRule('term', { filter: 'dt', replacement: (text) => `\n\n**${text.trim()}**\n\n` });
+  service.addRule('term', {
+    filter: 'dt',
+    replacement: (text) => `\n\n${emphasize(text.trim(), '**')}\n\n`,
+  });
   service.addRule('callout', {
     filter: (node) =>
       /^(DIV|ASIDE)$/.test(node.nodeName) &&
@@ -163,6 +160,12 @@ function isMissed(node: Node, name: string, text: string): boolean {
   if (name === 'button') return text.trim() !== '';
   if (name === 'input') return !/^(hidden|submit|button|reset)$/i.test(attributeOf(node, 'type'));
   return !['style', 'template', 'noscript'].includes(name);
+}
+
+/** Puts marks around a text. Around paragraphs, tables or code, they would be text. */
+function emphasize(content: string, mark: string): string {
+  const isPlain = content.trim() !== '' && !/\n\s*\n|^`{3}/m.test(content.trim());
+  return isPlain ? `${mark}${content}${mark}` : content;
 }
 
 /** Whether a link only opens a part of its page by a program. */
