@@ -314,9 +314,12 @@ test('mistakes follow the text at each pause, and move neither the focus nor wha
   await page.goto(`${draftForm.page}?id=${draft.id}&done=mistakes`);
   const summary = page.getByRole('region', { name: draftText.problems });
   await expect(summary.getByRole('link')).toHaveCount(1);
+  const notice = page.getByText(editorText.done.mistakes);
+  await expect(notice).toBeVisible();
   await text(page).fill('[us](/about)');
   await expect(problem).toBeEmpty();
   await expect(summary).toBeHidden();
+  await expect(notice).toBeHidden();
   await expect(count).toHaveText(draftText.corrected);
   await expect(text(page)).not.toHaveAttribute('aria-invalid');
 });

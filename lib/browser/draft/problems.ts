@@ -1,5 +1,6 @@
 const FIELDS = '[data-problems]';
 const SUMMARY = 'section[aria-labelledby=problems]';
+const NOTICE = '[data-until-corrected]';
 const ATTRIBUTES = ['aria-invalid', 'aria-describedby'];
 
 /**
@@ -30,6 +31,7 @@ export async function showProblems(
   const next = page.querySelector(SUMMARY);
   if (!next) summary?.remove();
   else if (summary) replaceProblems(summary, next);
+  if (!page.querySelector(NOTICE)) document.querySelector(NOTICE)?.remove();
   announce(form, page);
   const moved = (activeElement?.getBoundingClientRect().top ?? 0) - place;
   if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });

@@ -89,6 +89,7 @@ export default async function DraftPage({ searchParams }: Props) {
           conflicts={conflicts}
           isRecovered={isRecovered}
           isForm={view.form !== null}
+          isCorrected={problems.length + elsewhere.length === 0}
         />
         {obstacle && <p>{texts().editor.obstacles[obstacle]}</p>}
         {needsTwoFactor && (
@@ -173,9 +174,11 @@ type DoneProps = {
   lacks: string;
   isRecovered: boolean;
   isForm: boolean;
+  /** Whether nothing keeps the draft from going online. */
+  isCorrected: boolean;
 };
 
-function DoneNotice({ done, lacks, conflicts, isRecovered, isForm }: DoneProps) {
+function DoneNotice({ done, lacks, conflicts, isRecovered, isForm, isCorrected }: DoneProps) {
   const { draft } = texts().editor;
   const { lacks: describeLacks } = texts().upload;
   if (isRecovered) return <Notice kind="information">{draft.recovered}</Notice>;
@@ -187,12 +190,14 @@ function DoneNotice({ done, lacks, conflicts, isRecovered, isForm }: DoneProps) 
   const failure = done.startsWith('upload-') && describeUploadFailure(done.slice('upload-'.length));
   if (failure) return <Notice kind="information">{failure}</Notice>;
   const notice = getOwnValue(texts().editor.done, done);
-  if (!notice) return null;
+  if (!notice || (done === 'mistakes' && isCorrected)) return null;
   const isDone = ['created', 'saved', 'uploaded'].includes(done);
   const known = PDF_LACKS.filter((one) => lacks.split(' ').includes(one));
   return (
-    <Notice kind={isDone ? 'success' : 'information'}>
-      {notice} {known.length > 0 && describeLacks(known)}
-    </Notice>
+    <div data-until-corrected={done === 'mistakes' || undefined}>
+      <Notice kind={isDone ? 'success' : 'information'}>
+        {notice} {known.length > 0 && describeLacks(known)}
+      </Notice>
+    </div>
   );
 }
