@@ -16,7 +16,8 @@ const CACHE_MS = 1_500;
 
 /** Deploys a site twice with different styles, while a browser keeps a page of the first build open. */
 export async function* checkDeployments(cluster: Cluster): AsyncGenerator<Check> {
-  const project = writeApp('deployments', {}, SITE_FILES, false);
+  // Two runs, each behind its own proxy, may go on at once.
+  const project = writeApp(`deployments-${cluster.ports[0]}`, {}, SITE_FILES, false);
   build(project, 'one');
   await restartAll(cluster, project);
   await setTimeout(CACHE_MS);
