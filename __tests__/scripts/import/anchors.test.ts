@@ -20,7 +20,7 @@ it.each([
   ['[A](<#b> "title")', 'b'],
   ['[a]: page.md#c', 'c'],
 ])('finds the anchor in %s', (text, id) => {
-  expect([...listLinked([text]).keys()]).toEqual([id]);
+  expect(listLinked([text]).ids).toEqual([id]);
 });
 
 it('gives headings different anchors, and the first of two with the same id that id', () => {

@@ -53,6 +53,17 @@ export function countMinutes(count: number): string {
   return plural(count, { one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', other: '# دقيقة' });
 }
 
+/** Returns a number of rows, as the subject of a sentence. */
+export function countRows(count: number): string {
+  return plural(count, {
+    one: 'صف واحد',
+    two: 'صفان',
+    few: '# صفوف',
+    many: '# صفًا',
+    other: '# صف',
+  });
+}
+
 /** Encloses a value such as a name in Latin letters, so that the order of the words around it stays. */
 export function isolate(value: string): string {
   return `\u2068${value}\u2069`;

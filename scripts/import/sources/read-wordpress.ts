@@ -11,7 +11,7 @@ import { PEOPLE } from './made-lists';
 import { listSource } from './source-folder';
 import { findEncoding, readEntries, type Entry } from './wordpress-file';
 import { buildMenu, toMenuItem, type MenuItem } from './wordpress-menu';
-import { convertShortcodes, type Attachment, type Shown } from './wordpress-shortcodes';
+import { convertShortcodes, quoteValue, type Attachment, type Shown } from './wordpress-shortcodes';
 
 const UPLOADS = 'wp-content/uploads';
 
@@ -179,7 +179,7 @@ function toHtml(content: string, world: Shown): string {
     // The second of two links to the same file.
     .replaceAll(/<a [^>]*wp-block-file__button[^>]*>[\s\S]*?<\/a>/g, '')
     .replaceAll(/<img\b[^>]*\bwp-image-(\d+)\b[^>]*>/g, (tag: string, id: string) => {
-      const alt = world.attachments.get(id)?.alt.replaceAll('"', '&quot;') ?? '';
+      const alt = quoteValue(world.attachments.get(id)?.alt ?? '');
       return alt ? tag.replace(/\salt=(""|'')/, () => ` alt="${alt}"`) : tag;
     });
   // Blocks have paragraphs; texts from before them have empty lines instead.

@@ -21,11 +21,16 @@ export type Shown = {
 const SHORTCODE =
   /\[(\/?)([a-z][\w-]*)((?:\s+(?:[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s\]"']+)|"[^"]*"|[^\s\][="']+))*)\s*\/?\](?!\()/gi;
 
-const KNOWN =
-  /^(gallery|playlist|contact-form|contact-form-7|gravityform|wpforms|ninja_form)$|(^|[-_])(space|spacer|separator|divider)$|^(hr|br|nextpage|more|toc)$/i;
+const SPACES = String.raw`(^|[-_])(space|spacer|separator|divider)$|^(hr|br|nextpage|more|toc)$`;
+
+/** Shortcodes that have neither values nor an end. */
+const KNOWN = new RegExp(
+  `^(gallery|playlist|contact-form|contact-form-7|gravityform|wpforms|ninja_form)$|${SPACES}`,
+  'i',
+);
 
 /** Shortcodes that show nothing by themselves. */
-const SPACE = /(^|[-_])(space|spacer|separator|divider|clear)$|^(hr|br|nextpage|more|toc)$/i;
+const SPACE = new RegExp(`(^|[-_])clear$|${SPACES}`, 'i');
 
 /** Shortcodes that a text shows as they are, as in `[[gallery]]`. */
 const ESCAPED = /\[(\[([a-z][\w-]*)(?=[\s\]])([^[\]]*)\](?:[^[\]]*\[(\/)\2\])?)\]/gi;
@@ -85,10 +90,14 @@ function showImages(name: string, written: string, { attachments, id }: Shown): 
   const src = /ima?ge?/i.test(name) ? readValue(written, 'src', 'url_image') : '';
   if (src) named.push({ url: src, alt: readValue(written, 'alt'), parent: '' });
   const images = name === 'gallery' && ids === '' ? own() : named;
-  const quote = (text: string) => text.replaceAll('"', '&quot;');
   return images
-    .map(({ url, alt }) => `<p><img src="${quote(url)}" alt="${quote(alt)}"></p>`)
+    .map(({ url, alt }) => `<p><img src="${quoteValue(url)}" alt="${quoteValue(alt)}"></p>`)
     .join('');
+}
+
+/** Writes a text as the value of an attribute. */
+export function quoteValue(text: string): string {
+  return text.replaceAll('"', '&quot;');
 }
 
 /** Names who says a text, or whom it is about; empty if the shortcode does not. */

@@ -4,8 +4,8 @@ import { outsideCode } from './code-parts';
 /** The anchors of an old text, with those that its headings have now; null for a place above the first heading. */
 export type Anchors = ReadonlyMap<string, string | null>;
 
-/** The anchors to which texts link, with their numbers. */
-export type Linked = ReadonlyMap<string, number>;
+/** The anchors to which texts link, and their numbers in this list. */
+export type Linked = { ids: readonly string[]; numbers: ReadonlyMap<string, number> };
 
 /** An address with an anchor in a link, as in `/fees#deadlines`. */
 const LINKED =
@@ -31,12 +31,13 @@ export function listLinked(texts: readonly string[]): Linked {
     .map(([, double, single, bare, markdown]) =>
       decode(double ?? single ?? bare ?? markdown ?? ''),
     );
-  return new Map([...new Set(found)].map((id, number) => [id, number]));
+  const ids = [...new Set(found)];
+  return { ids, numbers: new Map(ids.map((id, number) => [id, number])) };
 }
 
 /** Marks the places in HTML, or in Markdown with HTML in it, to which links lead. */
 export function markAnchors(text: string, linked: Linked, isHtml: boolean): string {
-  if (linked.size === 0) return text;
+  if (linked.ids.length === 0) return text;
   const mark = (part: string) =>
     part.replaceAll(TAG, (tag: string, name: string, attributes: string) => {
       const ids = [
@@ -44,7 +45,7 @@ export function markAnchors(text: string, linked: Linked, isHtml: boolean): stri
       ]
         .filter(([, attribute = '']) => /^id$/i.test(attribute) || /^a$/i.test(name))
         .map(([, , double, single, bare]) => decodeEntities(double ?? single ?? bare ?? ''));
-      const marks = [...new Set(ids)].map((id) => markOf(linked.get(id))).join('');
+      const marks = [...new Set(ids)].map((id) => markOf(linked.numbers.get(id))).join('');
       return OUTSIDE.test(name) ? marks + tag : tag + marks;
     });
   return isHtml ? mark(text) : outsideCode(text, mark);
@@ -62,7 +63,6 @@ function markOf(number: number | undefined): string {
  */
 export function placeAnchors(markdown: string, linked: Linked): { body: string; anchors: Anchors } {
   const anchors = new Map<string, string | null>();
-  const ids = markdown.includes(BEGIN) ? [...linked.keys()] : [];
   const body = outsideCode(markdown, (text) => {
     const lines = text.split('\n');
     const named = new Map<number, string>();
@@ -80,7 +80,9 @@ export function placeAnchors(markdown: string, linked: Linked): { body: string; 
         anchors.set(id, index === null ? null : nameOf(index, id));
     };
     for (const [index, line] of lines.entries()) {
-      const here = [...line.matchAll(MARK)].map(([, digits = '']) => ids[numberOf(digits)] ?? '');
+      const here = [...line.matchAll(MARK)].map(
+        ([, digits = '']) => linked.ids[numberOf(digits)] ?? '',
+      );
       const bare = withoutTaken(line.replaceAll(MARKS, ''), taken);
       lines[index] = bare;
       const heading = HEADING.exec(bare);
@@ -88,7 +90,7 @@ export function placeAnchors(markdown: string, linked: Linked): { body: string; 
       if (heading) {
         above = index;
         give(waiting, above);
-        for (const id of listOwn(heading, counts)) if (linked.has(id)) give([id], above);
+        for (const id of listOwn(heading, counts)) if (linked.numbers.has(id)) give([id], above);
         waiting = [];
       } else if (bare.trim() !== '') {
         give(waiting, above);
@@ -127,7 +129,7 @@ function nameHeading(
   { linked, taken }: { linked: Linked; taken: Set<string> },
 ): string {
   const [, marks = '', text = '', own] = HEADING.exec(lines[index] ?? '') ?? [];
-  const wanted = own !== undefined && linked.has(own) ? own : id;
+  const wanted = own !== undefined && linked.numbers.has(own) ? own : id;
   const isFit = /^[\p{L}\p{N}][\p{L}\p{N}-]*$/u.test(wanted);
   const kept = isFit ? wanted : toSlug(wanted) || toSlug(text);
   if (kept === own) return own;

@@ -1,5 +1,5 @@
 import { outsideCode } from './code-parts';
-import { formatId, formatRaised, openDetails } from './own-syntax';
+import { formatId, formatRaised, hasBlocks, openDetails } from './own-syntax';
 import { calloutFor, formatCallout, NOTICE } from './callouts';
 import { encodeSpaces, type Lose } from './played';
 import { formatImage, toMarkdown } from './to-markdown';
@@ -122,8 +122,7 @@ function unwrap(text: string): string {
 function convertInline(text: string): string {
   const flat = (inner: string) => inner.replaceAll(/\s+/g, ' ');
   const wrap = (mark: string) => (_: string, inner: string) => {
-    // Around paragraphs or code, the signs would be text.
-    if (/\n\s*\n|^`{3}/m.test(inner.trim())) return inner;
+    if (hasBlocks(inner)) return inner;
     const bare = flat(inner);
     return bare.trim() === '' ? bare : bare.replace(/^(\s*)(.*?)(\s*)$/, `$1${mark}$2${mark}$3`);
   };

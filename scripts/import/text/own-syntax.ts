@@ -30,3 +30,8 @@ export function formatId(id: string, text: string): string {
 export function openDetails(title: string): string {
   return `::: details ${title.replaceAll(/\s+/g, ' ').trim().replace(/:+$/, '')}`;
 }
+
+/** Whether a text is paragraphs, tables or code on lines of its own, which marks such as `**` cannot surround. */
+export function hasBlocks(text: string): boolean {
+  return /\n\s*\n|^`{3}/m.test(text.trim());
+}

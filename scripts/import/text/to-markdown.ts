@@ -3,7 +3,7 @@ import { attributeOf, childrenOf, isInCell } from './nodes';
 import { formatCode, formatCodeBlock, isCode } from './code';
 import { calloutFor, formatCallout, NOTICE } from './callouts';
 import { encodeSpaces, formatPlayed, type Lose } from './played';
-import { escapeOwn, FORMULA, formatId, formatRaised, openDetails } from './own-syntax';
+import { escapeOwn, FORMULA, formatId, formatRaised, hasBlocks, openDetails } from './own-syntax';
 import { escapeUnmarked } from './rendered-marks';
 import { formatTable } from './tables';
 import { formatTerms } from './terms';
@@ -162,10 +162,9 @@ function isMissed(node: Node, name: string, text: string): boolean {
   return !['style', 'template', 'noscript'].includes(name);
 }
 
-/** Puts marks around a text. Around paragraphs, tables or code, they would be text. */
+/** Puts marks around a text, unless they would be text there. */
 function emphasize(content: string, mark: string): string {
-  const isPlain = content.trim() !== '' && !/\n\s*\n|^`{3}/m.test(content.trim());
-  return isPlain ? `${mark}${content}${mark}` : content;
+  return content.trim() === '' || hasBlocks(content) ? content : mark + content + mark;
 }
 
 /** Whether a link only opens a part of its page by a program. */

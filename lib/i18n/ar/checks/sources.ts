@@ -1,4 +1,4 @@
-import { arabic, formatCount, plural } from '@/lib/i18n/ar/formats';
+import { arabic, countRows, formatCount, plural } from '@/lib/i18n/ar/formats';
 import type {
   sourcesText as frame,
   checkSourcesText as messages,
@@ -20,15 +20,6 @@ export const sourcesText = {
 
 const FORCE = arabic`إذا كان هذا صحيحًا، يُرجى تنفيذ هذا الأمر مرة واحدة: ${'npm run sources -- --force'}`;
 const DECLARE = arabic`يُرجى ذكر ترميزه في المصدر، مثل ${'encoding: windows-1252'}.`;
-
-const countRows = (count: number) =>
-  plural(count, {
-    one: 'صف واحد',
-    two: 'صفان',
-    few: '# صفوف',
-    many: '# صفًا',
-    other: '# صف',
-  });
 
 const countSeconds = (count: number) =>
   plural(count, { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', other: '# ثانية' });

@@ -5,17 +5,15 @@ import type {
   publishingText as english,
   shareText as englishShare,
 } from '@/lib/i18n/en/staff/publishing';
-import { countMinutes, formatCount, formatNames, isolate, plural } from '@/lib/i18n/ar/formats';
+import {
+  countMinutes,
+  countRows,
+  formatCount,
+  formatNames,
+  isolate,
+  plural,
+} from '@/lib/i18n/ar/formats';
 import type { Translation } from '@/lib/i18n/translation';
-
-const countRows = (count: number) =>
-  plural(count, {
-    one: 'صف واحد',
-    two: 'صفان',
-    few: '# صفوف',
-    many: '# صفًا',
-    other: '# صف',
-  });
 
 export const publishingText = {
   title: 'النشر',
