@@ -22,6 +22,8 @@ import {
 import { listFormer, type OldText } from './old-addresses';
 import { readConfig, type Generator, type OldConfig } from './old-config';
 import { readSettings } from './old-settings';
+import { formatSections, joinWidgets } from './page-blocks';
+import { showPublications } from './publication-fields';
 import { QuartoProject } from './quarto';
 import { HIDDEN, isPast, refuse } from './refusal';
 import { listServerRedirects } from './server-redirects';
@@ -51,10 +53,11 @@ export function readGenerator(generator: Generator, folder: string, report: Impo
   const project = { generator, folder, config, report, quarto };
   const read = texts.flatMap((file) => readItem(file, project) ?? []);
   const settled = settleLists(read, generator, report);
-  const all =
+  const rendered =
     generator === 'jekyll'
       ? renderItems(settled, { folder, files, config, report }).map(emptyIfBare)
-      : settled;
+      : joinWidgets(settled, report);
+  const all = showPublications(rendered, new Set(files));
   const moved = all.flatMap((item) => {
     const to = textOf([item.fields.redirect_to].flat()[0]);
     return to === null ? [] : [[item, to] as const];
@@ -107,7 +110,8 @@ function readItem(source: string, project: Project): ReadItem | null {
   const { generator, folder, config, report, quarto } = project;
   const written = quarto?.readText(source) ?? readSourceText(folder, source, report);
   const read = splitFrontMatter(written, (problem) => report.add(source, 'mended', problem));
-  const { text, line, hasFront } = read;
+  const { line, hasFront } = read;
+  const text = generator === 'hugo' ? read.text + formatSections(read.fields) : read.text;
   const inherited = quarto && {
     ...config.settings,
     ...quarto.fieldsOf(path.posix.dirname(source)),

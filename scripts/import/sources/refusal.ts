@@ -44,6 +44,7 @@ export function refuse(
     if (!isShown && !isIncluded) return HIDDEN;
   }
   if (fields.redirect_to !== undefined) return null;
+  if (fields.type === 'widget_page') return null;
   if (text.trim() === '' && textOf(fields.title) === null && textOf(fields.name) === null)
     return 'has neither title nor text';
   return null;

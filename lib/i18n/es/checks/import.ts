@@ -110,6 +110,7 @@ export const checkImportText = {
     'una imagen TIFF dañada o muy grande: guárdela como JPEG o PNG y repita la importación',
   otherAddress: (address, wanted) => `su dirección es ${address}, porque ${wanted} ya está ocupada`,
   redirectNowhere: (href) => `redirige a ${href}, donde no hay nada`,
+  partOf: (page) => `se muestra como parte de ${page}`,
   redirectMany: (from, to) =>
     `una redirección de muchas direcciones, de ${from} a ${to}: indique en redirects.yaml las que aún se usan`,
   redirect: (href) => `redirige a ${href}: su dirección también lo hace aquí`,
