@@ -5,7 +5,7 @@ import type { ContentFile } from '@/lib/server/content/files/content-file';
 import { code, group, text } from '@/lib/server/content/files/schema-fields';
 import { formatField } from '@/lib/server/content/files/yaml/yaml';
 import { fonts } from '@/lib/server/content/site-fields/fonts';
-import { resolveImage } from '@/lib/server/content/media';
+import { resolveImage } from '@/lib/server/content/files/images/media';
 
 const DRAWING = 'the name of an SVG file in the content folder, for example images/logo.svg';
 const drawing = code(

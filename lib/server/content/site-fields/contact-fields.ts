@@ -13,7 +13,7 @@ import {
   type PictureFields,
 } from '@/lib/server/content/files/schema-fields';
 import { country, type PhoneNumber } from '@/lib/server/content/site-fields/phone-number';
-import type { Picture } from '@/lib/server/content/media';
+import type { Picture } from '@/lib/server/content/files/images/media';
 import type { Scheduled } from '@/lib/server/content/time/schedule';
 import { toEnd } from '@/lib/server/content/time/time-zone';
 import { emailAddress } from '@/lib/server/email-address';

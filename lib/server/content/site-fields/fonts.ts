@@ -10,10 +10,10 @@ import {
   type OwnFonts,
 } from '@/lib/server/content/design/own-fonts';
 import type { ContentFile } from '@/lib/server/content/files/content-file';
+import type { resolveImage } from '@/lib/server/content/files/images/media';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { code, group } from '@/lib/server/content/files/schema-fields';
 import { formatField } from '@/lib/server/content/files/yaml/yaml';
-import type { resolveImage } from '@/lib/server/content/media';
 
 const MOST_BYTES = 120_000;
 

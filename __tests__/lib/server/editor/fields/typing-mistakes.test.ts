@@ -5,7 +5,7 @@ import { SECOND_SITE } from '@/__tests__/support/content/temporary-content';
 import { texts } from '@/lib/i18n/texts';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { checkEdits } from '@/lib/server/content/loading/check-edits';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
 import type { Control } from '@/lib/server/content/types/controls';
 import { placeProblems } from '@/lib/server/editor/fields/draft-problems';

@@ -13,8 +13,11 @@ import { listFormerAddresses } from '@/lib/server/content/lists/former-members';
 import { findContactCode, listFilterCalendars, vCardOf } from '@/lib/server/content/lists/twins';
 import { listDayIds } from '@/lib/server/content/loading/entries/added-dates';
 import { listNames } from '@/lib/server/content/loading/entries/searched-names';
-import { toSiteAddress } from '@/lib/server/content/loading/fixed-page';
-import { listFurtherPages, type SiteAddress } from '@/lib/server/content/site-address';
+import { toSiteAddress } from '@/lib/server/content/loading/fixed-pages/fixed-page';
+import {
+  listFurtherPages,
+  type SiteAddress,
+} from '@/lib/server/content/files/addresses/site-address';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
