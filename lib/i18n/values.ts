@@ -27,7 +27,8 @@ const SIGNATURES: Record<string, string> = {
     asCalendar(month) ofYear(year) of(type,time) previous(month) next(month) asList(many)
     others(many) noneToCome(many) past(many) withMoreDays(times,#days) cancelledNotice(one)
     every.day(#interval) every.week(#interval) every.month(#interval) every.year(#interval) on(days[])
-    over(one) range(from,until) inZone(time,zone) until(day) times(#count) except(days[])`,
+    over(one) range(from,until) runsUntil(day) inZone(time,zone) until(day) times(#count)
+    except(days[])`,
   check: `
     problems(#count,folder) mostFrequent(title) andTheLike(found) inFile(place) inFiles(#count)
     inFilesBelow(#count,folder) inFolders(#count) inFoldersBelow(#count,folder) times(#count,places)

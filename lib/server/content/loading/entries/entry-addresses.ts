@@ -51,7 +51,8 @@ const addressOf = oncePerObject((type: EntryType) => {
   const listIds = ({ values }: Entry) => listDayIds(type, values);
   return oncePerObject((page: Entry): SiteAddress => {
     const { searchable, ...address } = toSiteAddress(page, more, listIds);
-    return searchable && !page.isUnlisted ? { ...address, searchable } : address;
+    if (page.isUnlisted) return { ...address, isUnindexed: true };
+    return searchable ? { ...address, searchable } : address;
   });
 });
 
