@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
+import { Unknown } from '@/app/(personal)/staff/unknown';
 import { ActionButton } from '@/components/form/action-button';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import buttonStyles from '@/components/page/button-link.module.css';
@@ -26,7 +26,15 @@ export default async function ReviewAlertPage({ params }: Props) {
   await requireRight('alerts', `/staff/alert/${encodeURIComponent(id)}`);
   const draft = await getDraft(id);
   const alert = draft && findAlert(draft);
-  if (!draft || !alert) redirect('/staff/alert?done=nothing');
+  if (!draft || !alert) {
+    return (
+      <Unknown
+        title={texts().staffAlert.title}
+        text={texts().staffAlert.unknown}
+        back={{ label: texts().staffAlert.title, href: '/staff/alert' }}
+      />
+    );
+  }
   // Including the update that this draft would add.
   const seen = Math.max(0, alert.updates.length - 1);
   const token = await getPageToken();

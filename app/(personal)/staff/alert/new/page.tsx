@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Unknown } from '@/app/(personal)/staff/unknown';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
@@ -20,8 +21,18 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewAlertPage({ searchParams }: Props) {
   await requireRight('alerts', alertForm.page);
   const state = await getFormState(alertForm);
-  const asked = String((await searchParams).draft ?? state.values?.draft ?? '');
-  const draft = asked ? await getDraft(asked) : null;
+  const { draft: asked } = await searchParams;
+  const id = String(asked ?? state.values?.draft ?? '');
+  const draft = id ? await getDraft(id) : null;
+  if (asked && !draft && !state.values) {
+    return (
+      <Unknown
+        title={texts().staffAlert.title}
+        text={texts().staffAlert.unknown}
+        back={{ label: texts().staffAlert.title, href: '/staff/alert' }}
+      />
+    );
+  }
   const initialValues = draft ? { ...draft, draft: draft.id } : { lasts: '2h' };
   return (
     <FormPage

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
+import { Unknown } from '@/app/(personal)/staff/unknown';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
@@ -27,7 +27,15 @@ export default async function UpdateAlertPage({ searchParams }: Props) {
   const draft = draftId ? await getDraft(draftId) : null;
   const id = draft?.alert ?? String(asked.alert ?? state.values?.alert ?? '');
   const alert = listAlerts().find((one) => one.id === id);
-  if (!alert) redirect('/staff/alert?done=nothing');
+  if (!alert || (asked.draft && !draft)) {
+    return (
+      <Unknown
+        title={texts().staffAlert.title}
+        text={texts().staffAlert.unknown}
+        back={{ label: texts().staffAlert.title, href: '/staff/alert' }}
+      />
+    );
+  }
   const initialValues = {
     alert: id,
     draft: draft?.id ?? '',

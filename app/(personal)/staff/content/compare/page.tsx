@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
+import { Unknown } from '@/app/(personal)/staff/unknown';
 import { Comparison } from '@/components/editor/comparison';
 import { ActionButton } from '@/components/form/action-button';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
@@ -25,7 +25,15 @@ export function generateMetadata(): Metadata {
 export default async function ComparePage({ searchParams }: Props) {
   const current = await requireEditor(CONTENT);
   const act = await getAct(String((await searchParams).id ?? ''));
-  if (!act || !mayEdit('write', current, act.file)) redirect(CONTENT);
+  if (!act || !mayEdit('write', current, act.file)) {
+    return (
+      <Unknown
+        title={texts().editor.title}
+        text={texts().editor.unknownChange}
+        back={{ label: texts().editor.file.back, href: CONTENT }}
+      />
+    );
+  }
   const { id, file, at, by, action, before, after } = act;
   const [earlier, later] = await Promise.all([readContent(before), readContent(after)]);
   const text = texts().editor.file;

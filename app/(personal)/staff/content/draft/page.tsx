@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { Unknown } from '@/app/(personal)/staff/unknown';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { Notice } from '@/components/page/notice';
 import { PageHeader } from '@/components/page/page-header';
-import { LinkList, StatusPage } from '@/components/page/status-page';
 import { ActionButton } from '@/components/form/action-button';
 import { twoFactorForm } from '@/lib/forms/account';
 import { contentActionForm } from '@/lib/forms/content';
@@ -28,7 +28,6 @@ import { findObstacle } from '@/lib/server/editor/content-folder';
 import { DRAFT_SCRIPT } from '@/lib/server/build-output';
 import { getScript } from '@/lib/server/forms/form-script';
 import { getPageToken } from '@/lib/server/forms/form-state';
-import { respondUnknown } from '@/lib/server/shown-page';
 import { DRAFT_FORM, DraftForm } from './draft-form';
 import { AboutOriginal } from './original';
 import { Elsewhere, Summary } from './summary';
@@ -53,11 +52,12 @@ export default async function DraftPage({ searchParams }: Props) {
   const isNew = get('done') === 'created';
   const view = await openDraftView(get('id'), current, { isSource, isNew, conflicts });
   if (!view || !mayEdit('write', current, view.draft.file)) {
-    respondUnknown();
     return (
-      <StatusPage title={texts().editor.title} text={texts().editor.draft.unknown}>
-        <LinkList links={[{ label: texts().editor.file.back, href: CONTENT }]} />
-      </StatusPage>
+      <Unknown
+        title={texts().editor.title}
+        text={texts().editor.draft.unknown}
+        back={{ label: texts().editor.file.back, href: CONTENT }}
+      />
     );
   }
   const { draft, title, problems, elsewhere, isRecovered, isChecked } = view;

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
+import { Unknown } from '@/app/(personal)/staff/unknown';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
@@ -23,7 +23,15 @@ export default async function NewContentPage({ searchParams }: Props) {
   const state = await getFormState(newContentForm);
   const type = String((await searchParams).type ?? state.values?.type ?? '');
   const kind = listKinds(current).find(({ folder, canCreate }) => canCreate && folder === type);
-  if (!kind) redirect(CONTENT);
+  if (!kind) {
+    return (
+      <Unknown
+        title={texts().editor.title}
+        text={texts().editor.unknownKind}
+        back={{ label: texts().editor.file.back, href: CONTENT }}
+      />
+    );
+  }
   return (
     <FormPage
       title={texts().editor.addTo(kind.many)}

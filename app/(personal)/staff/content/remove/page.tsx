@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
+import { Unknown } from '@/app/(personal)/staff/unknown';
 import { ActionButton } from '@/components/form/action-button';
 import { UsedBy } from '@/components/editor/used-by';
 import formStyles from '@/components/form/form.module.css';
@@ -28,7 +28,15 @@ export default async function RemovePage({ searchParams }: Props) {
   const current = await requireEditor(CONTENT);
   const file = String((await searchParams).path ?? '');
   const facts = mayEdit('publish', current, file) ? await describeFile(file) : null;
-  if (!facts?.exists || !facts.canDelete) redirect(CONTENT);
+  if (!facts?.exists || !facts.canDelete) {
+    return (
+      <Unknown
+        title={texts().editor.title}
+        text={texts().editor.remove.unknown}
+        back={{ label: texts().editor.file.back, href: CONTENT }}
+      />
+    );
+  }
   const [original, ...further] = await listFileLanguages(file, current);
   const translations = further.filter(
     (one) => original?.file === file && one.exists && mayEdit('publish', current, one.file),

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
+import { Unknown } from '@/app/(personal)/staff/unknown';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
@@ -24,7 +24,15 @@ export default async function RenamePage({ searchParams }: Props) {
   const state = await getFormState(renameForm);
   const file = String((await searchParams).file ?? state.values?.file ?? '');
   const facts = mayEdit('publish', current, file) ? await describeFile(file) : null;
-  if (!facts?.exists || !facts.canRename) redirect(CONTENT);
+  if (!facts?.exists || !facts.canRename) {
+    return (
+      <Unknown
+        title={texts().editor.title}
+        text={texts().editor.rename.unknown}
+        back={{ label: texts().editor.file.back, href: CONTENT }}
+      />
+    );
+  }
   // A name that is not allowed is offered as it should be.
   const name = toSlug(file.replace(/^.*\/|\.md$/g, ''));
   return (
