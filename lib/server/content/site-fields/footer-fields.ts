@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { suggestName } from '@/lib/server/content-issue';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
+import { ask } from '@/lib/server/content/files/form-texts';
 import {
   date,
   group,
@@ -11,6 +12,7 @@ import {
   list,
   text,
 } from '@/lib/server/content/files/schema-fields';
+import { hintOf } from '@/lib/server/content/types/controls';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@/lib/site/social-networks';
 
 const YEAR = 'a year, as in 2026';
@@ -31,8 +33,8 @@ const social = group({
     error: ({ input }) => suggestName(String(input), NETWORKS),
   }),
   href,
-  label: text.optional(),
-  icon: imageFile.optional(),
+  label: ask(text.optional(), { hint: hintOf('onlyOther') }),
+  icon: ask(imageFile.optional(), { hint: hintOf('onlyOther') }),
 }).transform(({ network, href: address, label, icon }, { addIssue }): SocialLink => {
   const check = (isRight: boolean, field: string, message: string): void => {
     if (!isRight) addIssue({ code: 'custom', path: [field], message });

@@ -1,5 +1,7 @@
 import 'server-only';
+import { ask } from '@/lib/server/content/files/form-texts';
 import { group, href, link, list, text } from '@/lib/server/content/files/schema-fields';
+import { hintOf } from '@/lib/server/content/types/controls';
 import type { NavigationEntry } from '@/lib/site/navigation';
 
 const ITEMS = 'a list of links, each on a line that begins with "- "';
@@ -21,7 +23,7 @@ const entry = group({
 });
 
 export const header = group({
-  audiences: list(link).optional(),
+  audiences: ask(list(link).optional(), { hint: hintOf('audiences') }),
   navigation: list(entry),
   account: list(link),
 });
