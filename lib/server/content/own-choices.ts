@@ -2,10 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import { suggestName } from '@/lib/server/content-issue';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
-import { ask } from '@/lib/server/content/files/form-texts';
+import { ask, hintOf, labelOfPart } from '@/lib/server/content/files/form-texts';
 import { group, list, text } from '@/lib/server/content/files/schema-fields';
 import { givenChoices } from '@/lib/server/content/types/choices';
-import { hintOf, labelOfPart } from '@/lib/server/content/types/controls';
 
 const VALUE = 'a word of lower-case letters, digits and hyphens, as in open-day';
 const ONE = 'at least one choice, or leave the field out';

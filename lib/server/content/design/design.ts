@@ -8,9 +8,8 @@ import {
   writeFontFaces,
   type OwnFonts,
 } from '@/lib/server/content/design/own-fonts';
-import { ask } from '@/lib/server/content/files/form-texts';
+import { ask, hintOf, labelOfPart } from '@/lib/server/content/files/form-texts';
 import { code, group } from '@/lib/server/content/files/schema-fields';
-import { hintOf, labelOfPart } from '@/lib/server/content/types/controls';
 
 const COLOUR =
   'a colour in quotes, as in "#a33f18" or "oklch(50% 0.15 40)", or one for each theme: { light: "#…", dark: "#…" }';

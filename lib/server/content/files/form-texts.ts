@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { LazyText } from '@/lib/i18n/texts';
+import { texts, type LazyText } from '@/lib/i18n/texts';
 
 /** How a form asks for a field, if its name alone does not say it. */
 type FormTexts = { label?: LazyText; hint?: LazyText };
@@ -20,4 +20,14 @@ export function readFormTexts(schema: unknown): FormTexts {
   if (own) return own;
   const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
   return isWrapped ? readFormTexts(schema.unwrap()) : {};
+}
+
+/** Returns the label of a part of a value in the current language. */
+export function labelOfPart(name: keyof ReturnType<typeof texts>['fields']['parts']): LazyText {
+  return () => texts().fields.parts[name];
+}
+
+/** Returns a hint in the current language. */
+export function hintOf(name: keyof ReturnType<typeof texts>['fields']['hints']): LazyText {
+  return () => texts().fields.hints[name];
 }

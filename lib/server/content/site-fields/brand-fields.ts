@@ -2,11 +2,10 @@ import 'server-only';
 import { z } from 'zod';
 import type { ServedImage } from '@/lib/images/image-variants';
 import type { ContentFile } from '@/lib/server/content/files/content-file';
-import { ask } from '@/lib/server/content/files/form-texts';
+import { ask, hintOf } from '@/lib/server/content/files/form-texts';
 import { code, group, text } from '@/lib/server/content/files/schema-fields';
 import { formatField } from '@/lib/server/content/files/yaml/yaml';
 import { fonts } from '@/lib/server/content/site-fields/fonts';
-import { hintOf } from '@/lib/server/content/types/controls';
 import { resolveImage } from '@/lib/server/content/media';
 
 const DRAWING = 'the name of an SVG file in the content folder, for example images/logo.svg';

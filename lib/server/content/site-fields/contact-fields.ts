@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { compareTexts } from '@/lib/format';
-import { ask } from '@/lib/server/content/files/form-texts';
+import { ask, hintOf, labelOfPart } from '@/lib/server/content/files/form-texts';
 import {
   code,
   date,
@@ -16,7 +16,6 @@ import {
 import { country, type PhoneNumber } from '@/lib/server/content/site-fields/phone-number';
 import type { Picture } from '@/lib/server/content/media';
 import type { Scheduled } from '@/lib/server/content/time/schedule';
-import { hintOf, labelOfPart } from '@/lib/server/content/types/controls';
 import { toEnd } from '@/lib/server/content/time/time-zone';
 import { emailAddress } from '@/lib/server/email-address';
 

@@ -11,11 +11,10 @@ import {
 } from '@/lib/server/content/design/own-fonts';
 import type { ContentFile } from '@/lib/server/content/files/content-file';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
-import { ask } from '@/lib/server/content/files/form-texts';
+import { ask, hintOf } from '@/lib/server/content/files/form-texts';
 import { code, group } from '@/lib/server/content/files/schema-fields';
 import { formatField } from '@/lib/server/content/files/yaml/yaml';
 import type { resolveImage } from '@/lib/server/content/media';
-import { hintOf } from '@/lib/server/content/types/controls';
 
 const MOST_BYTES = 120_000;
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { suggestName } from '@/lib/server/content-issue';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
-import { ask } from '@/lib/server/content/files/form-texts';
+import { ask, hintOf } from '@/lib/server/content/files/form-texts';
 import {
   date,
   group,
@@ -12,7 +12,6 @@ import {
   list,
   text,
 } from '@/lib/server/content/files/schema-fields';
-import { hintOf } from '@/lib/server/content/types/controls';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@/lib/site/social-networks';
 
 const YEAR = 'a year, as in 2026';

@@ -1,7 +1,6 @@
 import 'server-only';
-import { ask } from '@/lib/server/content/files/form-texts';
+import { ask, hintOf } from '@/lib/server/content/files/form-texts';
 import { group, href, link, list, text } from '@/lib/server/content/files/schema-fields';
-import { hintOf } from '@/lib/server/content/types/controls';
 import type { NavigationEntry } from '@/lib/site/navigation';
 
 const ITEMS = 'a list of links, each on a line that begins with "- "';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { getOwnValue } from '@/lib/own-value';
 import { texts, type LazyText } from '@/lib/i18n/texts';
 import { date, href, isCode } from '@/lib/server/content/files/schema-fields';
-import { readFormTexts } from '@/lib/server/content/files/form-texts';
+import { hintOf, readFormTexts } from '@/lib/server/content/files/form-texts';
 import { calendarDay, calendarTime } from '@/lib/server/content/time/calendar-date';
 import { dateTime } from '@/lib/server/content/time/date-time';
 
@@ -133,14 +133,4 @@ function toChoices(options: readonly unknown[]): Record<string, LazyText> {
       },
     ]),
   );
-}
-
-/** Returns the label of a part of a value in the current language. */
-export function labelOfPart(name: keyof ReturnType<typeof texts>['fields']['parts']): LazyText {
-  return () => texts().fields.parts[name];
-}
-
-/** Returns a hint in the current language. */
-export function hintOf(name: keyof ReturnType<typeof texts>['fields']['hints']): LazyText {
-  return () => texts().fields.hints[name];
 }

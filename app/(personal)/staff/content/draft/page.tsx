@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { Unknown } from '@/app/(personal)/staff/unknown';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { Notice } from '@/components/page/notice';
 import { PageHeader } from '@/components/page/page-header';
@@ -18,6 +17,7 @@ import { coversFile } from '@/lib/server/accounts/users/rights';
 import { getSite } from '@/lib/server/content/content';
 import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
 import { DateTime } from '@/components/page/date-time';
+import { UnknownPage } from '@/components/page/status-page';
 import { listOtherWriters } from '@/lib/server/editor/drafts/drafts';
 import { DRAFT_FIELDS } from '@/lib/server/editor/drafts/press-button';
 import { openDraftView } from '@/lib/server/editor/drafts/draft-view';
@@ -28,6 +28,7 @@ import { findObstacle } from '@/lib/server/editor/content-folder';
 import { DRAFT_SCRIPT } from '@/lib/server/build-output';
 import { getScript } from '@/lib/server/forms/form-script';
 import { getPageToken } from '@/lib/server/forms/form-state';
+import { respondUnknown } from '@/lib/server/shown-page';
 import { DRAFT_FORM, DraftForm } from './draft-form';
 import { AboutOriginal } from './original';
 import { Elsewhere, Summary } from './summary';
@@ -52,8 +53,9 @@ export default async function DraftPage({ searchParams }: Props) {
   const isNew = get('done') === 'created';
   const view = await openDraftView(get('id'), current, { isSource, isNew, conflicts });
   if (!view || !mayEdit('write', current, view.draft.file)) {
+    respondUnknown();
     return (
-      <Unknown
+      <UnknownPage
         title={texts().editor.title}
         text={texts().editor.draft.unknown}
         back={{ label: texts().editor.file.back, href: CONTENT }}

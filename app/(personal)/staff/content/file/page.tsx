@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { Unknown } from '@/app/(personal)/staff/unknown';
 import { DraftList } from '@/components/editor/draft-list';
 import { UsedBy } from '@/components/editor/used-by';
 import { ActionButton } from '@/components/form/action-button';
@@ -8,6 +7,7 @@ import { ButtonLink } from '@/components/page/button-link';
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
+import { UnknownPage } from '@/components/page/status-page';
 import { contentActionForm, renameForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
 import { mayEdit, requireEditor } from '@/lib/server/accounts/signing-in/current-user';
@@ -21,6 +21,7 @@ import { getAct, hashOf, listActs } from '@/lib/server/editor/history';
 import { listStoredFiles } from '@/lib/server/editor/plan-undo';
 import { findPutBack } from '@/lib/server/editor/put-back';
 import { getPageToken } from '@/lib/server/forms/form-state';
+import { respondUnknown } from '@/lib/server/shown-page';
 import sections from '@/components/page/sections.module.css';
 import { Decision } from './decision';
 import { Done } from './done';
@@ -42,8 +43,9 @@ export default async function FilePage({ searchParams }: Props) {
   const file = String(asked ?? '');
   const facts = mayEdit('write', current, file) ? await describeFile(file) : null;
   if (!facts) {
+    respondUnknown();
     return (
-      <Unknown
+      <UnknownPage
         title={texts().editor.title}
         text={texts().editor.file.unknown}
         back={{ label: texts().editor.file.back, href: CONTENT }}

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { Unknown } from '@/app/(personal)/staff/unknown';
 import buttonStyles from '@/components/page/button-link.module.css';
 import { ActionButton } from '@/components/form/action-button';
 import formStyles from '@/components/form/form.module.css';
@@ -7,6 +6,7 @@ import { FormPage } from '@/components/form/form-page';
 import inputStyles from '@/components/form/input.module.css';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { DateTime } from '@/components/page/date-time';
+import { UnknownPage } from '@/components/page/status-page';
 import { contentActionForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
 import { mayEdit, requireEditor } from '@/lib/server/accounts/signing-in/current-user';
@@ -15,6 +15,7 @@ import { getDraftLink } from '@/lib/server/editor/drafts/draft-links';
 import { getDraft } from '@/lib/server/editor/drafts/drafts';
 import { getPageToken } from '@/lib/server/forms/form-state';
 import { getSettings } from '@/lib/server/settings';
+import { respondUnknown } from '@/lib/server/shown-page';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -27,8 +28,9 @@ export default async function SharePage({ searchParams }: Props) {
   const current = await requireEditor(CONTENT);
   const draft = await getDraft(String((await searchParams).id ?? ''), current.user.id);
   if (!draft || !mayEdit('write', current, draft.file)) {
+    respondUnknown();
     return (
-      <Unknown
+      <UnknownPage
         title={texts().editor.title}
         text={texts().editor.draft.unknown}
         back={{ label: texts().editor.file.back, href: CONTENT }}

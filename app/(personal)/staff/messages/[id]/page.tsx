@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { Unknown } from '@/app/(personal)/staff/unknown';
 import { ActionButton } from '@/components/form/action-button';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { ButtonLink } from '@/components/page/button-link';
@@ -7,6 +6,7 @@ import buttonStyles from '@/components/page/button-link.module.css';
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
+import { UnknownPage } from '@/components/page/status-page';
 import { formatMailto } from '@/lib/format';
 import { contactForm } from '@/lib/forms/contact';
 import { messageActionForm } from '@/lib/forms/message-action';
@@ -16,6 +16,7 @@ import { requireRight } from '@/lib/server/accounts/signing-in/current-user';
 import type { Message } from '@/lib/server/contact/message';
 import { getMessage } from '@/lib/server/contact/messages';
 import { getPageToken } from '@/lib/server/forms/form-state';
+import { respondUnknown } from '@/lib/server/shown-page';
 import styles from './message.module.css';
 
 type Props = { params: Promise<{ id: string }> };
@@ -29,8 +30,9 @@ export default async function MessageDetailPage({ params }: Props) {
   await requireRight('messages', `/staff/messages/${encodeURIComponent(id)}`);
   const message = await getMessage(id);
   if (!message) {
+    respondUnknown();
     return (
-      <Unknown
+      <UnknownPage
         title={texts().inbox.title}
         text={texts().inbox.unknown}
         back={{ label: texts().inbox.back, href: '/staff/messages' }}

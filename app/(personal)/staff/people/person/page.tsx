@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { Unknown } from '@/app/(personal)/staff/unknown';
 import buttonStyles from '@/components/page/button-link.module.css';
 import { ActionButton } from '@/components/form/action-button';
 import { PostForm } from '@/components/form/post-form';
@@ -9,6 +8,7 @@ import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { Notice } from '@/components/page/notice';
 import { PageHeader } from '@/components/page/page-header';
+import { UnknownPage } from '@/components/page/status-page';
 import { grantForm, personActionForm } from '@/lib/forms/people';
 import { texts } from '@/lib/i18n/texts';
 import { getOwnValue } from '@/lib/own-value';
@@ -16,6 +16,7 @@ import { getPerson, type Person } from '@/lib/server/accounts/people/people-list
 import { requireRight } from '@/lib/server/accounts/signing-in/current-user';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { getFormMetadata } from '@/lib/server/seo/page-metadata';
+import { respondUnknown } from '@/lib/server/shown-page';
 import { stripControlCharacters } from '@/lib/strip-control-characters';
 import contentStyles from '@/components/editor/content.module.css';
 import sections from '@/components/page/sections.module.css';
@@ -40,8 +41,9 @@ export default async function PersonPage({ searchParams }: Props) {
   // An administrator of a part does not see people any more who have no right there.
   if (!person && done) redirect(`${PEOPLE}?done=${encodeURIComponent(done)}`);
   if (!person) {
+    respondUnknown();
     return (
-      <Unknown
+      <UnknownPage
         title={texts().people.title}
         text={texts().people.unknown}
         back={{ label: texts().people.back, href: PEOPLE }}
