@@ -144,8 +144,10 @@ const SIGNATURES: Record<string, string> = {
     languages.removed(languages[]) languages.about(language) languages.originalText(language)
     languages.copyOf(label) languages.changedFields(labels[]) mistakes.meant(guess) mistakes.hint(hint)
     mistakes.nowhere(href) mistakes.hidden(href) mistakes.anchor(anchor) mistakes.describeHere(src)
-    mistakes.image(name) mistakes.document(name) mistakes.title(text) mistakes.level(text)
-    mistakes.space(link) mistakes.html(tag)`,
+    mistakes.image(name) mistakes.document(name) mistakes.title(text) mistakes.level(text) mistakes.space(link)
+    mistakes.html(tag) mistakes.asText(value) mistakes.orLater(time) mistakes.orEarlier(time)
+    mistakes.playable(endings) mistakes.footnote(mark) mistakes.unusedFootnote(mark) mistakes.openPart(colons)
+    mistakes.callout(kinds) mistakes.contrast(example)`,
   entries: `
     title(type,chosen[]) contactCodeOf(name) remove(label) all(#count) allValues(label) by(many,label) compareMany(many)
     sideBySide(names[]) chosenOne(title) chosenTooMany(#count,#most) application.opens(time)
