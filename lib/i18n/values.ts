@@ -125,7 +125,7 @@ const SIGNATURES: Record<string, string> = {
     held(found,file) heldAt(found,#line,file) corrected(found) introduction(text) samePage(source)
     block(text) noHeadings(id) noAnchor(id) noTextOfType(type)
     lists(date) notRendered(reason) unknownChoice(name) unknownFilter(name) encoding(name) results(#count) notPublic(status) inserted(mark)
-    otherAddress(address,wanted) redirectNowhere(href) redirect(href) invented(fields)
+    otherAddress(address,wanted) redirectNowhere(href) redirectMany(from,to) redirect(href) invented(fields)
     setting(field,value) refusedSetting(field) onMostPages(blocks) latin1(file) stopped(#count)`,
   contact: `
     topicTooLong(#limit) messageTooLong(#limit) mailSubject(reference,form)

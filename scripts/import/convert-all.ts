@@ -10,6 +10,7 @@ import { fieldsOf, textOf, type Item, type OldSite } from './item';
 import { mapFields, type Draft } from './map-fields';
 import type { MediaPlaces } from './media-places';
 import { targetOf } from './plan';
+import { References } from './references/references';
 import { createTopics, listNames, toName } from './read-values';
 import { SiteIndex } from './site-index';
 
@@ -47,7 +48,8 @@ export function convertAll(
     return hasPosts && LIST_OF_POSTS.test(path) ? '/blog' : null;
   };
   const linked = listLinked(site.items.map(({ text }) => text));
-  const world = { site, index, media, report, addressOf, isKnown, listFor, linked };
+  const references = new References(site);
+  const world = { site, index, references, media, report, addressOf, isKnown, listFor, linked };
   const anchors = new Map<Item, Anchors>();
   const people = new Map(
     site.items

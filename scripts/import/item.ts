@@ -1,3 +1,5 @@
+import type { Entry } from './references/bibtex';
+
 /** Values of a front matter, as the old program wrote them. */
 export type Fields = Record<string, unknown>;
 
@@ -66,6 +68,8 @@ export type OldSite = {
   base: string;
   /** Names that the files of the old site have, if its source is complete: what none has was missing there, too. */
   names?: ReadonlySet<string>;
+  /** Entries of bibliographies by the paths of their files. */
+  bibliographies?: ReadonlyMap<string, readonly Entry[]>;
   /** Values that texts may show, such as `site.title`. */
   settings: Fields;
   about: OldSettings;

@@ -52,3 +52,16 @@ it('finds the second of two headings with the same text by its number', () => {
   expect(body).toBe('## Two\n\na\n\n## Two {#two-1}\n\nb');
   expect(anchors.get('two-1')).toBe('two-1');
 });
+
+it('leads to headings whose ids have signs that an anchor here cannot have', () => {
+  const linked = listLinked(['[A](#sec:fees) [B](#v1.2)']);
+  const { body, anchors } = placeAnchors(
+    '## Fees {#sec:fees}\n\na\n\n## New {#v1.2}\n\nb\n\n## Other {#fig:x}\n\nc',
+    linked,
+  );
+  expect(body).toBe('## Fees {#sec-fees}\n\na\n\n## New {#v1-2}\n\nb\n\n## Other\n\nc');
+  expect([...anchors]).toEqual([
+    ['sec:fees', 'sec-fees'],
+    ['v1.2', 'v1-2'],
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { Item, OldSite } from '@/scripts/import/item';
 import { cleanLine, createTopics, listNames } from '@/scripts/import/read-values';
 import { convertHtml } from '@/scripts/import/text/html-in-markdown';
+import { References } from '@/scripts/import/references/references';
 import { replaceShortcodes } from '@/scripts/import/text/shortcodes';
 import { toMarkdown } from '@/scripts/import/text/to-markdown';
 
@@ -29,7 +30,10 @@ function replaceIn(kind: string, text: string): string {
     settings: {},
     about: { menu: [] },
   };
-  return replaceShortcodes(text, { site, item, addressOf: () => null, lose: () => undefined });
+  return replaceShortcodes(text, {
+    ...{ site, item, references: new References(site) },
+    ...{ addressOf: () => null, lose: () => undefined },
+  });
 }
 
 it.each([
@@ -205,4 +209,34 @@ it('tells of elements that somebody would miss only', () => {
     'mended: an HTML element that pages cannot have: <button>',
     'lost: an HTML element that pages cannot have: <input>',
   ]);
+});
+
+it.each([
+  ['{{< toggle title="Fees" >}}', '**Fees**'],
+  ['{{% accordion-item "Fees" %}}', '**Fees**'],
+  [
+    '{{< card title="Fees" subtitle="Per year" class="x" >}}\n100\n{{< /card >}}',
+    '**Fees**\n\nPer year\n\n100',
+  ],
+  ['{{< quote author="Ann Lee" >}}\nWell said.\n{{< /quote >}}', 'Well said.\n\n— Ann Lee'],
+  ['{{< tabs >}}{{% tab header="R" %}}\na\n{{% /tab %}}{{< /tabs >}}', '**R**\n\na'],
+  [
+    '{{< figure src="a.png" title="Ice" caption="On the lake" >}}',
+    '![On the lake](a.png)\n\nIce\n\nOn the lake',
+  ],
+  ['{{< link href="/fees" >}}Fees{{< /link >}}', '[Fees](/fees)'],
+  ['{{< banner caption="Open day" >}}', 'Open day'],
+])('shows the texts in the values of %s', (text, shown) => {
+  expect(
+    replaceIn('hugo', text)
+      .trim()
+      .replaceAll(/\n{3,}/g, '\n\n'),
+  ).toBe(shown);
+});
+
+it.each([
+  ['## Fees {#sec:fees .unnumbered}', '## Fees {#sec:fees}'],
+  ['## Fees\n{: .x #costs}\nLow.', '## Fees {#costs}\nLow.'],
+])('keeps the id of the heading %j', (text, shown) => {
+  expect(replaceIn('jekyll', text)).toBe(shown);
 });

@@ -80,3 +80,24 @@ it('does not take the number of a topic for that of a page', () => {
     });
   expect(['taxonomy', 'post_type'].map((type) => read(type).object)).toEqual(['', '21']);
 });
+
+it.each([
+  ['[toggle title="Fees"]', '<h3>Fees</h3>'],
+  ['[blurb title="Fees" subtitle="Per year"]100[/blurb]', '<h3>Fees</h3><p>Per year</p>100'],
+  ['[slider caption="Open day" ids_x="1"]', '<p>Open day</p>'],
+])('shows the texts in the values of %s', (content, html) => {
+  expect(convert(content)).toEqual({ html, lost: [] });
+});
+
+it('lists entries below the third level of a menu beside those of the third', () => {
+  const item = (id: string, parent: string): MenuItem => ({
+    ...{ id, parent, menu: 'Main', order: Number(id), label: id, url: `/${id}`, object: '' },
+  });
+  const entries = ['1', '2', '3', '4', '5'].map((id) => item(id, String(Number(id) - 1)));
+  expect(buildMenu(entries, new Map())).toMatchObject([
+    {
+      label: '1',
+      items: [{ label: '2', items: [{ label: '3' }, { label: '4' }, { label: '5' }] }],
+    },
+  ]);
+});

@@ -14,6 +14,9 @@ const PAGER = /\b(?:previous|prev|next|page|of|older|newer|posts?)\b|[«»←→
 /** Letters that are no introduction. */
 const SHORT = 40;
 
+/** Commands that show references to publications. */
+const REFERENCES = /^\{[{%][<%-]?\s*(?:bibliography|reference)\b/;
+
 type OldList = { to: string; left: string };
 
 /** A text of a generator, and the list that it shows if it is of commands alone. */
@@ -64,12 +67,12 @@ export function emptyIfBare(item: Item): Item {
   return isBare ? { ...item, text: '', isMade: true } : item;
 }
 
-/** Returns the text without commands, elements and comments. */
+/** Returns the text without elements, comments, and commands that show no text of their own. */
 function findText(text: string): string {
   return text
     .replaceAll(
       /\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}|<!--[\s\S]*?-->|<(script|style)\b[\s\S]{0,20000}?<\/\1\s*>|<[^>]*>/gi,
-      '',
+      (all) => (REFERENCES.test(all) ? all : ''),
     )
     .trim();
 }

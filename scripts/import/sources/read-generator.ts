@@ -4,6 +4,7 @@ import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import type { ImportReport } from '@/scripts/import/import-report';
 import { textOf, type Fields, type Item, type OldSite } from '@/scripts/import/item';
 import { toDate } from '@/scripts/import/read-values';
+import { parseBibtex } from '@/scripts/import/references/bibtex';
 import { toPlace } from '@/scripts/import/plan';
 import { keyOfName } from '@/scripts/import/site-index';
 import { parseData, splitFrontMatter } from './data-text';
@@ -23,6 +24,7 @@ import { readConfig, type Generator, type OldConfig } from './old-config';
 import { readSettings } from './old-settings';
 import { QuartoProject } from './quarto';
 import { HIDDEN, isPast, refuse } from './refusal';
+import { listServerRedirects } from './server-redirects';
 import { listSource, readSourceText } from './source-folder';
 
 const TEXT = /\.(md|markdown|mkd|qmd|rmd|html?)$/i;
@@ -74,11 +76,16 @@ export function readGenerator(generator: Generator, folder: string, report: Impo
     kind: generator,
     origin: folder,
     items,
-    moved: new Map(moved),
+    moved: new Map([...moved, ...listServerRedirects(folder, items, report)]),
     media: new Set(
       files.filter((file) => mediaTypeOf(file) !== null || /\.(tiff?|bmp|heic)$/i.test(file)),
     ),
     readMedia: (file) => fs.readFileSync(path.join(folder, file)),
+    bibliographies: new Map(
+      files
+        .filter((file) => /\.bib(tex)?$/i.test(file))
+        .map((file) => [file, parseBibtex(readSourceText(folder, file, report))]),
+    ),
     roots: ['static', 'public', 'assets', 'content', 'docs'],
     host,
     base,

@@ -47,18 +47,20 @@ export function buildMenu(
   const ids = new Set(['0', ...chosen.map(({ id }) => id)]);
   // The entry above may have been deleted.
   const parentOf = ({ parent }: MenuItem) => (ids.has(parent) ? parent : '0');
+  const seen = new Set<string>();
   const listBelow = (parent: string, depth: number): MenuEntry[] =>
-    depth > MOST_LEVELS
-      ? []
-      : chosen
-          .filter((item) => parentOf(item) === parent)
-          .map(({ id, label, url, object }) => ({
-            label: label || (pages.get(object)?.title ?? ''),
-            href: url || (pages.get(object)?.link ?? ''),
-            items: listBelow(id, depth + 1),
-          }));
+    chosen.flatMap((item) => {
+      // Entries may be above each other in a circle.
+      if (parentOf(item) !== parent || seen.has(item.id)) return [];
+      seen.add(item.id);
+      const { id, label, url, object } = item;
+      const page = pages.get(object);
+      const entry = { label: label || (page?.title ?? ''), href: url || (page?.link ?? '') };
+      const items = listBelow(id, depth + 1);
+      return depth < MOST_LEVELS ? [{ ...entry, items }] : [{ ...entry, items: [] }, ...items];
+    });
   return listBelow('0', 1);
 }
 
-// Entries may be above each other in a circle.
+/** Levels of a menu. Entries below the last stand beside those above them. */
 const MOST_LEVELS = 3;

@@ -130,10 +130,16 @@ function frameOf(name: string, written: string, isPaired: boolean): Frame | null
     readValue(written, 'src', 'mp3', 'mp4', 'm4a', 'm4v', 'ogg', 'webm', 'wav');
   if (played)
     return { start: `<p><a href="${played}">${played.replace(/^.*\//, '')}</a></p>`, end: '' };
-  if (title === '') return null;
+  const texts = ['subtitle', 'caption', 'description']
+    .map((one) => readValue(written, one))
+    .filter((one) => one !== '' && one !== title)
+    .map((one) => `<p>${one}</p>`)
+    .join('');
+  if (title === '') return texts === '' ? null : { start: texts, end: '' };
   if (FOLDED.test(name) && isPaired)
-    return { start: `<details><summary>${title}</summary>`, end: '</details>' };
-  return TITLED.test(name) || isPaired ? { start: `<h3>${title}</h3>`, end: '' } : null;
+    return { start: `<details><summary>${title}</summary>${texts}`, end: '</details>' };
+  const isTitled = isPaired || TITLED.test(name) || FOLDED.test(name) || texts !== '';
+  return isTitled ? { start: `<h3>${title}</h3>${texts}`, end: '' } : null;
 }
 
 /** Returns the first of these values that a shortcode has; empty if it has none. */

@@ -22,7 +22,8 @@ const MARK = /\uE040([\uE050-\uE059]+)\uE041/g;
 const MARKS = /\uE040[\uE050-\uE059]+\uE041/g;
 
 const HEADING =
-  /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]*\{:?[ \t]*#([\p{L}\p{N}][\p{L}\p{N}_-]*)[ \t]*\})?[ \t#]*$/u;
+  /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]*\{:?[ \t]*#([\p{L}\p{N}_][^\s{}]*)[ \t]*\})?[ \t#]*$/u;
+const OWN = /[ \t]*\{:?[ \t]*#[^{}]*\}[ \t#]*$/;
 
 /** Lists the anchors to which texts link. */
 export function listLinked(texts: readonly string[]): Linked {
@@ -84,8 +85,9 @@ export function placeAnchors(markdown: string, linked: Linked): { body: string; 
         ([, digits = '']) => linked.ids[numberOf(digits)] ?? '',
       );
       const bare = withoutTaken(line.replaceAll(MARKS, ''), taken);
-      lines[index] = bare;
       const heading = HEADING.exec(bare);
+      // With other signs, an anchor cannot be that of a heading here.
+      lines[index] = heading && !isAnchor(heading[3] ?? '') ? bare.replace(OWN, '') : bare;
       waiting.push(...here);
       if (heading) {
         above = index;
@@ -103,18 +105,29 @@ export function placeAnchors(markdown: string, linked: Linked): { body: string; 
   return { body: body.replaceAll(MARKS, ''), anchors };
 }
 
+function isAnchor(id: string): boolean {
+  return /^[\p{L}\p{N}][\p{L}\p{N}-]*$/u.test(id);
+}
+
 /** Returns a line without the anchor of its heading, if a heading above has it. */
 function withoutTaken(line: string, taken: Set<string>): string {
   const own = HEADING.exec(line)?.[3];
   if (own === undefined) return line;
-  if (taken.has(own)) return line.replace(/[ \t]*\{:?[ \t]*#[^{}]*\}[ \t#]*$/, '');
-  taken.add(own);
+  if (taken.has(own)) return line.replace(OWN, '');
+  if (isAnchor(own)) taken.add(own);
   return line;
 }
 
 /** Returns the marks of a text, and the text without them. */
 export function takeMarks(text: string): { marks: string; bare: string } {
   return { marks: (text.match(MARKS) ?? []).join(''), bare: text.replaceAll(MARKS, '') };
+}
+
+/** Returns the marks of the anchors that a title had as a heading. */
+export function markTitle(title: string, linked: Linked): string {
+  const heading = HEADING.exec(`# ${title}`);
+  const ids = heading ? listOwn(heading, new Map()) : [];
+  return ids.map((id) => markOf(linked.numbers.get(id))).join('');
 }
 
 function numberOf(digits: string): number {
@@ -130,8 +143,7 @@ function nameHeading(
 ): string {
   const [, marks = '', text = '', own] = HEADING.exec(lines[index] ?? '') ?? [];
   const wanted = own !== undefined && linked.numbers.has(own) ? own : id;
-  const isFit = /^[\p{L}\p{N}][\p{L}\p{N}-]*$/u.test(wanted);
-  const kept = isFit ? wanted : toSlug(wanted) || toSlug(text);
+  const kept = isAnchor(wanted) ? wanted : toSlug(wanted) || toSlug(text);
   if (kept === own) return own;
   let anchor = kept;
   for (let number = 2; taken.has(anchor); number += 1) anchor = `${kept}-${number}`;

@@ -3,8 +3,17 @@ import { MISSING } from '@/lib/server/content/files/schema-fields';
 import type { ImportReport } from '@/scripts/import/import-report';
 import type { Item, OldSite } from '@/scripts/import/item';
 import type { MediaPlaces } from '@/scripts/import/media-places';
+import { showCitations } from '@/scripts/import/references/pandoc';
+import type { References } from '@/scripts/import/references/references';
 import type { SiteIndex } from '@/scripts/import/site-index';
-import { markAnchors, placeAnchors, takeMarks, type Anchors, type Linked } from './anchors';
+import {
+  markAnchors,
+  markTitle,
+  placeAnchors,
+  takeMarks,
+  type Anchors,
+  type Linked,
+} from './anchors';
 import { outsideCode } from './code-parts';
 import { levelHeadings, takeTitle } from './headings';
 import { convertHtml } from './html-in-markdown';
@@ -17,6 +26,7 @@ import { toMarkdown } from './to-markdown';
 export type World = {
   site: OldSite;
   index: SiteIndex;
+  references: References;
   media: MediaPlaces;
   report: ImportReport;
   /** Returns the address that an old text has now; null if it has none. */
@@ -33,7 +43,7 @@ export type Converted = { title: string | null; body: string; anchors: Anchors }
 
 /** Converts a text to the Markdown of this site. */
 export function convertText(item: Item, world: World): Converted {
-  const { report, index, site } = world;
+  const { report, index, site, references } = world;
   const lose = (text: string, line?: number) =>
     report.add(
       item.source,
@@ -41,12 +51,14 @@ export function convertText(item: Item, world: World): Converted {
       text,
       line === undefined || item.isRendered === true ? undefined : line + item.line - 1,
     );
+  const text = site.kind === 'markdown' ? showCitations(item.text, item, references) : item.text;
   const commands =
-    item.isHtml && !/\{[{%]/.test(item.text)
-      ? item.text
-      : replaceShortcodes(item.text, {
+    item.isHtml && !/\{[{%]/.test(text)
+      ? text
+      : replaceShortcodes(text, {
           site,
           item,
+          references,
           lose,
           addressOf: (name) => index.addressOf(name, item),
         });
@@ -64,7 +76,10 @@ export function convertText(item: Item, world: World): Converted {
   const { marks, bare } = takeMarks(found?.title ?? String(item.fields.title ?? ''));
   const title = bare.trim();
   const levelled = levelHeadings(found?.text ?? linked, title);
-  const { body, anchors } = placeAnchors(`${marks}\n${levelled}`, world.linked);
+  const { body, anchors } = placeAnchors(
+    `${marks}${markTitle(title, world.linked)}\n${levelled}`,
+    world.linked,
+  );
   const tidied = item.isHtml ? withoutRules(tidy(body)) : tidy(body).trim();
   return { title: title || null, body: `${tidied}\n`, anchors };
 }

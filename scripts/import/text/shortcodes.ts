@@ -1,8 +1,9 @@
 import { fieldsOf, textOf, type Fields, type Item, type OldSite } from '@/scripts/import/item';
+import type { Cited, References } from '@/scripts/import/references/references';
 import { replaceOutsideCode } from './code-parts';
 import { readAttribute } from './html-in-markdown';
 import { convertNotices } from './callouts';
-import { pairFor } from './paired';
+import { formatParagraphs, frameFor, type Frame } from './paired';
 import { encodeSpaces } from './played';
 import { fence } from './code';
 import { formatImage } from './to-markdown';
@@ -11,6 +12,7 @@ import { showListed } from './theme-parts';
 type Context = {
   site: OldSite;
   item: Item;
+  references: References;
   /** Returns the old address of a text by the path of its file, as in `{% link %}`; null if there is none. */
   addressOf: (name: string) => string | null;
   /** Is told what is left out. */
@@ -21,11 +23,12 @@ const COMMAND =
   /\{%-?\s*highlight\s+(\S+)[^%]*%\}([\s\S]*?)\{%-?\s*endhighlight[^%]*%\}|\{\{<\s*highlight\s+(\S+)[^>]*>\}\}([\s\S]*?)\{\{<\s*\/\s*highlight\s*>\}\}|\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}|\{\{([<%])\s*([\s\S]{0,2000}?)\s*\/?[>%]\}\}|\{\{-?\s*([\s\S]{0,2000}?)\s*-?\}\}|\{%-?\s*([\s\S]{0,2000}?)\s*-?%\}/g;
 
 const SILENT =
-  /^(?:end\w*|raw|assign\b.*|capture\b.*|else|when\b.*|comment|pagebreak|\/.*|(?:fa|icon)\s.*|[\w/-]*(?:alert|callout|notice|admonition|hint|center|row|col)\w*\b.*)$/s;
+  /^(?:end\w*|raw|assign\b.*|capture\b.*|else|when\b.*|comment|pagebreak|\/.*|(?:fa|icon)\s.*|(?:tabs|tab-?group|math|steps|cards|section|rawhtml|html)\b.*|[\w/-]*(?:alert|callout|notice|admonition|hint|center|row|col)\w*\b.*)$/s;
 
 /** Replaces the commands of Jekyll, Hugo and Quarto by what they show, or drops them. */
 export function replaceShortcodes(text: string, context: Context): string {
   const open: { name: string; end: string }[] = [];
+  const cited: Cited = { entries: new Set(), isListed: false };
   const commands = replaceOutsideCode(text, COMMAND, (match, line) => {
     const [all, language, code, hugoLanguage, hugoCode, , shortcode, output, tag] = match;
     if (code !== undefined) return `\n${fence(code, language)}\n`;
@@ -34,37 +37,45 @@ export function replaceShortcodes(text: string, context: Context): string {
     if (written === undefined) return '';
     // Braces are text to all other programs.
     if (output !== undefined && context.site.kind !== 'jekyll') return all;
-    const paired = output === undefined ? runPaired(written, text.slice(match.index), open) : null;
-    if (paired !== null) return paired;
-    const shown = output === undefined ? runTag(written, context) : runOutput(written, context);
-    if (shown !== null) return shown;
-    if (!SILENT.test(written)) {
+    const frame = frameFor(written, (key) => context.references.run('cite', key, cited));
+    const depth = open.length;
+    const around = () => runFrame(written, text.slice(match.index), open, frame);
+    const isCommand = output === undefined;
+    const known =
+      (isCommand && frame.isKnown ? around() : null) ??
+      (isCommand ? runTag(written, context, cited) : runOutput(written, context));
+    if (known !== null) return known;
+    const shown = isCommand && !frame.isKnown ? around() : null;
+    if (open.length === depth && !SILENT.test(written)) {
       context.lose(
         `a command of the old program: ${all.replaceAll(/\s+/g, ' ').slice(0, 120)}`,
         line,
       );
     }
-    return '';
+    return shown ?? '';
   });
-  return dropAttributes(convertNotices(commands));
+  const shown = dropAttributes(convertNotices(commands));
+  const { entries, isListed } = cited;
+  return entries.size === 0 || isListed ? shown : context.references.close(shown, [...entries]);
 }
 
-/** Returns what stands for one of two commands around a text; null if it is none. @param open commands without their ends */
-function runPaired(
+/** Returns what stands for a command around a text, or for its end; null if it shows nothing. @param open commands without their ends */
+function runFrame(
   written: string,
   after: string,
   open: { name: string; end: string }[],
+  { start, end, alone }: Frame,
 ): string | null {
   const [, slash = '', name = ''] = /^(\/\s*|end(?=\w))?([\w/-]+)/.exec(written) ?? [];
   if (slash !== '') {
     const place = open.findLastIndex((one) => one.name === name);
     return place === -1 ? null : (open.splice(place)[0]?.end ?? null);
   }
-  const pair = pairFor(written);
   const hasEnd = new RegExp(`\\{(?:\\{[<%]\\s*/\\s*|%-?\\s*end)${name}\\s*[>%-]`).test(after);
-  if (!pair || !hasEnd) return null;
-  open.push({ name, end: pair.end });
-  return pair.start;
+  if (!hasEnd) return alone || null;
+  if (start === '') return null;
+  open.push({ name, end });
+  return start;
 }
 
 /** Parts between colons that this site has, too. */
@@ -73,10 +84,12 @@ const CONTAINER =
 
 /** Drops classes and ids that kramdown, Hugo and Pandoc add to parts of a text, except for those of this site. */
 function dropAttributes(text: string): string {
-  const chunks = text.replaceAll(/^( *`{3,})\s*\{[.=]?(\w*)[^}\n]*\}/gm, '$1$2');
+  const chunks = text
+    .replaceAll(/^( *`{3,})\s*\{[.=]?(\w*)[^}\n]*\}/gm, '$1$2')
+    .replaceAll(/^( {0,3}#{1,6} .*)\n[ \t]*(\{:[^{}\n]*#[^{}\n]*\})[ \t]*$/gm, '$1 $2');
   const ids = new Set<string>();
   const containers: boolean[] = [];
-  const isKept = (all: string, before: string, after: string) => {
+  const isKept = (all: string, before: string) => {
     if (/^\s*:{3,}/.test(all)) {
       const isEnd = /^[\s:]*$/.test(all);
       if (!isEnd) containers.push(CONTAINER.test(all));
@@ -84,9 +97,14 @@ function dropAttributes(text: string): string {
     }
     if (/^\{lang=[\w-]+\}$/.test(all)) return before.endsWith(']');
     if (/^\{:?\s*\.(wide|left|right|small)\s*\}$/.test(all)) return /!\[.*\)$/.test(before);
-    const [, id] = /^\s*\{#([\p{L}\p{N}_-]+)\}$/u.exec(all) ?? [];
-    const isNew = id !== undefined && /^ {0,3}#{1,6} /.test(before) && after.trim() === '';
-    return isNew && !ids.has(id) && ids.add(id).has(id);
+    return false;
+  };
+  const keepId = (all: string, before: string, after: string) => {
+    const [, id] = /^\s*\{:?(?:[^#{}]*\s)?#([^\s{}]+)[^{}]*\}$/.exec(all) ?? [];
+    const isHeading = /^ {0,3}#{1,6} /.test(before) && after.trim() === '';
+    if (id === undefined || !isHeading || ids.has(id)) return '';
+    ids.add(id);
+    return ` {#${id}}`;
   };
   return replaceOutsideCode(
     chunks,
@@ -96,18 +114,20 @@ function dropAttributes(text: string): string {
       const [before = ''] = /[^\n]*$/.exec(chunks.slice(Math.max(0, index - 1000), index)) ?? [];
       const end = index + all.length;
       const [after = ''] = /^[^\n]*/.exec(chunks.slice(end, end + 1000)) ?? [];
-      if (isKept(all, before, after)) return all;
+      if (isKept(all, before)) return all;
+      const id = keepId(all, before, after);
+      if (id !== '') return id;
       return /^\s*(:{3,}|\{\s*:|\{\s*[.#][\w-])/.test(all) || /\{\s*\w+=/.test(all) ? '' : all;
     },
   );
 }
 
 /** Returns what a tag shows; null if that is not known. */
-function runTag(written: string, context: Context): string | null {
+function runTag(written: string, context: Context, cited: Cited): string | null {
   const [name = '', ...words] = written.split(/\s+/);
   const rest = written.slice(name.length).trim();
   const [first = ''] = words.map((word) => word.replaceAll(/^["']|["']$/g, ''));
-  const { site, item, addressOf } = context;
+  const { site, item, references, addressOf } = context;
   if (name === 'meta') return valueAt({ ...item.inherited, ...item.fields }, first);
   if (name === 'var') return valueAt(fieldsOf(site.settings.variables), first);
   // A key has another name on each system: that of the first named.
@@ -117,6 +137,8 @@ function runTag(written: string, context: Context): string | null {
     const address = addressOf(path) ?? `/${path.replace(/^\//, '')}`;
     return anchor === undefined ? address : `${address}#${anchor}`;
   }
+  const reference = references.run(name, rest, cited);
+  if (reference !== null) return reference;
   const values = ` ${rest}`;
   const src = ['src', 'image', 'image_path', 'url', 'file', 'path', 'link']
     .map((one) => readAttribute(values, one))
@@ -126,11 +148,12 @@ function runTag(written: string, context: Context): string | null {
   if (/youtube|vimeo|video/i.test(`${name} ${first}`))
     return showVideo(`${name} ${first}`, values, first);
   if (/^(figure|img|image|picture|include|imgproc)$/.test(name) && src && !/\{/.test(src)) {
-    const caption = readAttribute(values, 'caption') || readAttribute(values, 'title');
-    const image = formatImage(src, readAttribute(values, 'alt') || caption);
-    return caption ? `\n\n${image}\n\n${caption}\n\n` : `\n\n${image}\n\n`;
+    const texts = ['title', 'caption', 'attr'].map((one) => readAttribute(values, one));
+    const [title, caption] = texts;
+    const image = formatImage(src, readAttribute(values, 'alt') || caption || title || '');
+    return formatParagraphs([image, ...new Set(texts)]);
   }
-  return null;
+  return /^https?:\/\/\S+$/.test(first) ? `\n\n<${first}>\n\n` : null;
 }
 
 function showVideo(name: string, values: string, first: string): string | null {

@@ -108,6 +108,8 @@ export const checkImportText = {
   damagedTiff: arabic`صورة ${'TIFF'} تالفة أو كبيرة جدًا: يُرجى حفظها بصيغة ${'JPEG'} أو ${'PNG'}، ${AGAIN}`,
   otherAddress: (address, wanted) => arabic`عنوانه ${address}، لأن ${wanted} مستخدم`,
   redirectNowhere: (href) => arabic`يعيد التوجيه إلى ${href}، ولا شيء هناك`,
+  redirectMany: (from, to) =>
+    arabic`إعادة توجيه لعناوين كثيرة من ${from} إلى ${to}: أدرِج في redirects.yaml العناوين التي ما زالت مستخدمة`,
   redirect: (href) => arabic`يعيد التوجيه إلى ${href}، وكذلك يفعل عنوانه هنا`,
   invented: (fields) =>
     arabic`ينقصه ما يلي: ${fields}؛ وقد وضع الاستيراد قيمًا بديلة معلَّمة بأنها مؤقتة`,

@@ -112,6 +112,8 @@ export const checkImportText = {
     'ein beschädigtes oder sehr großes TIFF-Bild: Speichern Sie es als JPEG oder PNG, und importieren Sie erneut',
   otherAddress: (address, wanted) => `steht unter ${address}, weil ${wanted} vergeben ist`,
   redirectNowhere: (href) => `leitet an ${href} weiter, wo es nichts gibt`,
+  redirectMany: (from, to) =>
+    `eine Weiterleitung vieler Adressen von ${from} an ${to}: Tragen Sie die, die noch genutzt werden, in redirects.yaml ein`,
   redirect: (href) => `leitet an ${href} weiter: Die Adresse tut das auch hier`,
   invented: (fields) =>
     `ohne ${fields}: Der Import hat Werte erfunden und als Platzhalter markiert`,

@@ -107,6 +107,8 @@ export const checkImportText = {
   damagedTiff: 'a damaged or very large TIFF image: save it as JPEG or PNG, and import again',
   otherAddress: (address: string, wanted: string) => `is at ${address}, because ${wanted} is taken`,
   redirectNowhere: (href: string) => `redirects to ${href}, where there is nothing`,
+  redirectMany: (from: string, to: string) =>
+    `a redirect of many addresses, from ${from} to ${to}: list those that people still use in redirects.yaml`,
   redirect: (href: string) => `redirects to ${href}: its address does so here, too`,
   invented: (fields: string) =>
     `has no ${fields}: the import has invented values, marked as placeholders`,

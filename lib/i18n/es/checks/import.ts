@@ -110,6 +110,8 @@ export const checkImportText = {
     'una imagen TIFF dañada o muy grande: guárdela como JPEG o PNG y repita la importación',
   otherAddress: (address, wanted) => `su dirección es ${address}, porque ${wanted} ya está ocupada`,
   redirectNowhere: (href) => `redirige a ${href}, donde no hay nada`,
+  redirectMany: (from, to) =>
+    `una redirección de muchas direcciones, de ${from} a ${to}: indique en redirects.yaml las que aún se usan`,
   redirect: (href) => `redirige a ${href}: su dirección también lo hace aquí`,
   invented: (fields) =>
     `sin ${fields}: la importación ha inventado valores, marcados como provisionales`,

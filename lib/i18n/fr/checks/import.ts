@@ -113,6 +113,8 @@ export const checkImportText = {
     'une image TIFF endommagée ou très grande\u202f: enregistrez-la en JPEG ou en PNG, puis recommencez l’importation',
   otherAddress: (address, wanted) => `a pour adresse ${address}, car ${wanted} est déjà prise`,
   redirectNowhere: (href) => `redirige vers ${href}, où il n’y a rien`,
+  redirectMany: (from, to) =>
+    `une redirection de nombreuses adresses, de ${from} vers ${to}\u202f: indiquez dans redirects.yaml celles qui servent encore`,
   redirect: (href) => `redirige vers ${href}\u202f: son adresse fait de même ici`,
   invented: (fields) =>
     `sans ${fields}\u202f: l’importation a inventé des valeurs, marquées comme provisoires`,

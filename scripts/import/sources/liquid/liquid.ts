@@ -157,17 +157,23 @@ export class LiquidRenderer {
   }
 }
 
-/** A command that stays as it is, such as that of a plugin. */
+/** A command that stays, such as that of a plugin, with the values of what it names. */
 class KeptTag extends Tag {
   constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid) {
     super(token, rest, liquid);
-    this.text = token.getText().replaceAll('{', COMMAND);
+    this.text = token.getText();
+    this.args = token.args.includes('{{') ? liquid.parse(token.args) : null;
   }
 
   private readonly text: string;
+  private readonly args: Template[] | null;
 
-  render(_context: Context, emitter: Emitter): void {
-    emitter.write(this.text);
+  *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+    const { liquid, name, text, args } = this;
+    const shown = args
+      ? `{% ${name} ${String(yield liquid.renderer.renderTemplates(args, context))} %}`
+      : text;
+    emitter.write(shown.replaceAll('{', COMMAND));
   }
 }
 
