@@ -30,17 +30,8 @@ const LAYERS: Record<string, string[][]> = {
   content: [
     ['files'],
     ['time', 'markdown'],
-    [
-      'types',
-      'records',
-      'entry-types',
-      'own-types',
-      'lists',
-      'sections',
-      'site-fields',
-      'design',
-      '',
-    ],
+    ['types', 'records', 'entry-types', 'own-types', 'lists', 'sections', 'site-fields', 'design'],
+    [''],
     ['loading'],
   ],
   publishing: [['versions'], ['pages'], ['folder', 'images', 'former', 'holding', 'asking', '']],
@@ -177,9 +168,14 @@ function folderOf(file: string): string {
   return /^lib\/server\/[^/]+\/([^/]+)\//.exec(file)?.[1] ?? '';
 }
 
-/** Returns the path of the folder of a file inside its room; that of the file itself if it is directly in the room. */
+/**
+ * Returns the folder of a file, in the largest room on any level; in the other rooms the folder inside the room, or the
+ * file itself if it is directly there.
+ */
 function partOf(file: string): string {
-  return file.split('/').slice(0, 4).join('/');
+  return isIn(file, 'lib/server/content')
+    ? path.dirname(file)
+    : file.split('/').slice(0, 4).join('/');
 }
 
 /** Returns the layer of a file in its room, 0 for the lowest; -1 for an unknown folder and in any other room. */

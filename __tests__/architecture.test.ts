@@ -64,7 +64,7 @@ const SPEAKERS = [
   'lib/server/content/edition.ts',
   'lib/server/content/loading/checks/former-topics.ts',
   'lib/server/content/loading/read-ahead.ts',
-  'lib/server/content/loading/site-language.ts',
+  'lib/server/content/loading/fixed-pages/site-language.ts',
   'lib/server/operations/compose-mail.ts',
   'lib/server/operations/start.ts',
   'lib/server/publishing/preview-thread.ts',

@@ -7,8 +7,8 @@ import {
   WITHOUT_EVENTS,
 } from '@/__tests__/support/content/temporary-content';
 import { twinText } from '@/__tests__/support/content/twin-text';
-import ContentPage from '@/app/(content)/[...slug]/page';
-import { getContent } from '@/lib/server/content/content';
+import ContentPage, { generateMetadata } from '@/app/(content)/[...slug]/page';
+import { getContent, listPaths } from '@/lib/server/content/content';
 
 const before = { ...process.env };
 const siteYaml = fs.readFileSync(`${SECOND_SITE}/site.yaml`, 'utf8');
@@ -163,6 +163,17 @@ it('a person who is not listed is in no list, and keeps the page', async () => {
   expect(screen.queryByText('Quin Quo')).toBeNull();
   await show('/people/piet', files, site);
   expect(screen.getByRole('heading', { level: 1, name: 'Piet Poe' })).toBeDefined();
+});
+
+it('search engines are not led to a person who is not listed', async () => {
+  await show('/people', { ...ada, 'people/piet.md': person('Piet Poe', { listed: false }) });
+  const paths = listPaths();
+  expect([paths.includes('/people/ada'), paths.includes('/people/piet')]).toEqual([true, false]);
+  const robotsOf = async (name: string) => {
+    const params = Promise.resolve({ slug: ['people', name] });
+    return (await generateMetadata({ params })).robots;
+  };
+  expect([await robotsOf('ada'), await robotsOf('piet')]).toEqual([undefined, { index: false }]);
 });
 
 it('people who have left have a list only if site.yaml says so', async () => {

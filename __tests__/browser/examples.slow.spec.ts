@@ -10,6 +10,7 @@ import { checkAppearance, checkPrint } from '@/__tests__/support/pages/page-chec
 import { NARROW } from '@/__tests__/support/pages/site';
 import {
   makeContent,
+  page as makePage,
   removeMadeContent,
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
@@ -20,6 +21,8 @@ const EXCEPTIONS = `  exceptions:
     - { from: 2099-12-24, to: 2100-01-03, closed: true, reason: Winter break }
     - { date: 2100-02-01, opens: '12:00', closes: '17:00' }
 `;
+
+const LONG_WORD = 'Responsibilities'.repeat(6);
 
 // A build does not depend on the content, so the build under test can show the second site too.
 let data: string;
@@ -34,7 +37,10 @@ test.beforeAll(async () => {
   const settings = {
     ...OWN_SITE,
     APP_ORIGIN: 'http://localhost',
-    CONTENT_DIR: makeContent({ 'site.yaml': yaml.replace(/^ {2}hours:/m, `${EXCEPTIONS}$&`) }),
+    CONTENT_DIR: makeContent({
+      'site.yaml': yaml.replace(/^ {2}hours:/m, `${EXCEPTIONS}$&`),
+      'pages/long.md': makePage(`${LONG_WORD}.`, LONG_WORD),
+    }),
     DATA_DIR: data,
   };
   app = await startApp('.', settings, 'ignore');
@@ -90,6 +96,20 @@ test('a long word in a heading fits on a phone with text at 200%', async ({ page
   const link = page.getByRole('main').locator('h2 > a').first();
   await link.evaluate((element) => element.replaceChildren('Responsibilities'));
   expect(await listCutOff(page)).toEqual([]);
+});
+
+test('a long word among the results of a search fits on a phone', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await page.goto(`${app.url}/search?q=${LONG_WORD}`);
+  await expect(page.getByRole('main').locator('mark').first()).toBeVisible();
+  expect(await listCutOff(page)).toEqual([]);
+});
+
+test('in a wide window, too, words that are wider than a column are hyphenated', async ({
+  page,
+}) => {
+  await page.goto(`${app.url}/long`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('hyphens', 'auto');
 });
 
 test('exceptions to the opening hours are accessible', async ({ page }) => {

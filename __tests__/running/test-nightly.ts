@@ -5,6 +5,7 @@ import { requirePrograms } from './requirements';
 import {
   BUILD,
   JEST_REPORTER,
+  MEDIUM,
   NIGHTLY,
   ON_ONE_SERVER,
   runWithSecondSite,
@@ -67,8 +68,10 @@ function listStages(second: SecondSite): Stage[] {
         },
         {
           name: 'jest-versions',
-          about: 'runs all of Jest on another version of Node.js',
+          // Random inputs do not depend on the version.
+          about: 'runs all of Jest on another version of Node.js, with as many inputs as test:all',
           script: 'jest:versions',
+          settings: MEDIUM,
           isPatient: true,
           repeat: 'npm run jest:versions',
         },

@@ -4,8 +4,8 @@ import { ButtonLink } from '@/components/page/button-link';
 import { Figure } from '@/components/page/figure';
 import { Picture } from '@/components/page/picture';
 import { texts } from '@/lib/i18n/texts';
+import type { Picture as PictureContent } from '@/lib/server/content/files/images/media';
 import type { ShownAction } from '@/lib/server/content/lists/actions';
-import type { Picture as PictureContent } from '@/lib/server/content/media';
 import type { Shown } from '@/lib/server/content/types/field-kind';
 import styles from './entry-header.module.css';
 

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/page/picture';
 import type { ImagePlace } from '@/lib/images/image-sizes';
-import type { Picture as PictureContent } from '@/lib/server/content/media';
+import type { Picture as PictureContent } from '@/lib/server/content/files/images/media';
 import styles from './figure.module.css';
 
 type Props = { image: PictureContent; place: ImagePlace };

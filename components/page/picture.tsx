@@ -1,6 +1,6 @@
 import { IMAGE_SIZES, type ImagePlace } from '@/lib/images/image-sizes';
 import { srcSetOf, fallbackOf, type ServedImage } from '@/lib/images/image-variants';
-import type { Picture as PictureContent } from '@/lib/server/content/media';
+import type { Picture as PictureContent } from '@/lib/server/content/files/images/media';
 import styles from './picture.module.css';
 
 const NARROW = '(max-width: 40rem)';

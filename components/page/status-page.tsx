@@ -37,3 +37,19 @@ export function LinkList({ links }: { links: { label: string; href: string }[] }
     </List>
   );
 }
+
+type UnknownProps = {
+  title: string;
+  text: string;
+  /** The list in which its name would be. */
+  back: { label: string; href: string };
+};
+
+/** Says that the address of a page names something that does not exist, or that its reader may not see. */
+export function UnknownPage({ title, text, back }: UnknownProps) {
+  return (
+    <StatusPage title={title} text={text}>
+      <LinkList links={[back]} />
+    </StatusPage>
+  );
+}

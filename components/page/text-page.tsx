@@ -4,8 +4,8 @@ import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
 import { texts } from '@/lib/i18n/texts';
+import type { Picture } from '@/lib/server/content/files/images/media';
 import type { Markdown } from '@/lib/server/content/markdown/render-markdown';
-import type { Picture } from '@/lib/server/content/media';
 import styles from './text-page.module.css';
 
 type Props = {

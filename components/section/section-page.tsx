@@ -5,8 +5,8 @@ import { PageFacts } from '@/components/page/text-page';
 import { Hero } from '@/components/section/hero';
 import { SectionList } from '@/components/section/section-list';
 import type { CompleteSection } from '@/lib/server/content/complete-sections';
-import type { Picture } from '@/lib/server/content/media';
-import type { PageText } from '@/lib/server/content/page-body';
+import type { Picture } from '@/lib/server/content/files/images/media';
+import type { PageText } from '@/lib/server/content/sections/page-body';
 import styles from './section-page.module.css';
 
 type Props = {

@@ -27,7 +27,8 @@ const SIGNATURES: Record<string, string> = {
     asCalendar(month) ofYear(year) of(type,time) previous(month) next(month) asList(many)
     others(many) noneToCome(many) past(many) withMoreDays(times,#days) cancelledNotice(one)
     every.day(#interval) every.week(#interval) every.month(#interval) every.year(#interval) on(days[])
-    over(one) range(from,until) inZone(time,zone) until(day) times(#count) except(days[])`,
+    over(one) range(from,until) runsUntil(day) inZone(time,zone) until(day) times(#count)
+    except(days[])`,
   check: `
     problems(#count,folder) mostFrequent(title) andTheLike(found) inFile(place) inFiles(#count)
     inFilesBelow(#count,folder) inFolders(#count) inFoldersBelow(#count,folder) times(#count,places)
@@ -143,8 +144,10 @@ const SIGNATURES: Record<string, string> = {
     languages.removed(languages[]) languages.about(language) languages.originalText(language)
     languages.copyOf(label) languages.changedFields(labels[]) mistakes.meant(guess) mistakes.hint(hint)
     mistakes.nowhere(href) mistakes.hidden(href) mistakes.anchor(anchor) mistakes.describeHere(src)
-    mistakes.image(name) mistakes.document(name) mistakes.title(text) mistakes.level(text)
-    mistakes.space(link) mistakes.html(tag)`,
+    mistakes.image(name) mistakes.document(name) mistakes.title(text) mistakes.level(text) mistakes.space(link)
+    mistakes.html(tag) mistakes.asText(value) mistakes.orLater(time) mistakes.orEarlier(time)
+    mistakes.playable(endings) mistakes.footnote(mark) mistakes.unusedFootnote(mark) mistakes.openPart(colons)
+    mistakes.callout(kinds) mistakes.contrast(example)`,
   entries: `
     title(type,chosen[]) contactCodeOf(name) remove(label) all(#count) allValues(label) by(many,label) compareMany(many)
     sideBySide(names[]) chosenOne(title) chosenTooMany(#count,#most) application.opens(time)

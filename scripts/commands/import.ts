@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { texts } from '@/lib/i18n/texts';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { inLanguageOf } from '@/lib/server/content/loading/site-language';
+import { inLanguageOf } from '@/lib/server/content/loading/fixed-pages/site-language';
 import { getSettings } from '@/lib/server/settings';
 import { runCommand } from '@/scripts/command';
 import type { Action, Options } from '@/scripts/command-declaration';

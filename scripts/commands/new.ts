@@ -4,7 +4,7 @@ import { english } from '@/lib/i18n/english';
 import { inLanguage } from '@/lib/i18n/language';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { toStarter } from '@/lib/server/content/loading/entries/entry-starter';
-import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
+import { fixedPages } from '@/lib/server/content/loading/fixed-pages/fixed-pages';
 import { readFolder } from '@/lib/server/content/loading/read-folder';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { listFiles } from '@/lib/server/list-files';

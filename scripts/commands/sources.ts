@@ -2,13 +2,13 @@ import path from 'node:path';
 import { texts } from '@/lib/i18n/texts';
 import { translateMessage } from '@/lib/i18n/translate-message';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import {
   checkSources,
   type CheckedSource,
-} from '@/lib/server/content/loading/sources/check-sources';
-import { listSourceFiles } from '@/lib/server/content/loading/sources/source-files';
+} from '@/lib/server/content/loading/checks/check-sources';
+import { listSourceFiles } from '@/lib/server/content/loading/checks/source-files';
 import { contentError } from '@/lib/server/content-error';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { lockFile } from '@/lib/server/database/lock-file';

@@ -5,7 +5,7 @@ import { inLanguage } from '@/lib/i18n/language';
 import { languageOf } from '@/lib/i18n/languages';
 import { holdBuild } from '@/lib/server/build-output';
 import type { Content } from '@/lib/server/content/edition';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { isWithin } from '@/lib/server/content/time/schedule';
 import { toDay } from '@/lib/server/content/time/time-zone';
 import { splitTwin } from '@/lib/server/content/lists/twins';

@@ -1,5 +1,5 @@
 import type { Edition } from '@/lib/server/content/edition';
-import type { Redirect } from '@/lib/server/content/files/redirects/redirect-index';
+import type { Redirect } from '@/lib/server/content/files/addresses/redirect-index';
 import { addressIn, prefixOf, translationsOf } from '@/lib/server/content/translations';
 import {
   findTranslatedTarget,

@@ -1,7 +1,7 @@
 import { DeployerError } from '@/lib/server/deployer-error';
 import type { Content, Edition } from '@/lib/server/content/edition';
-import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
-import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
+import type { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
+import { listSiteAddresses } from '@/lib/server/content/loading/entries/loaded-content';
 import { prefixOfTag } from '@/lib/server/content/translations';
 import { idOf, packEdition } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';

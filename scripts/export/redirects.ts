@@ -9,7 +9,7 @@ import {
   isPattern,
   splitQuery,
   type Redirect,
-} from '@/lib/server/content/files/redirects/redirect-index';
+} from '@/lib/server/content/files/addresses/redirect-index';
 import { splitTwin } from '@/lib/server/content/lists/twins';
 import type { SiteAddresses } from '@/lib/server/publishing/pages/site-routes';
 import { fileOfPage, toFile } from '@/scripts/export/copy-files';

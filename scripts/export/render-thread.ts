@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { renderPage } from '@/lib/server/publishing/pages/render-page';
 import { plainOf } from '@/lib/server/publishing/pages/stored-page';
 import type { CopiedPage } from '@/lib/server/shown-page';

@@ -1,5 +1,5 @@
-import { normalizeAddress } from '@/lib/server/content/files/redirects/redirect-index';
-import { fitsPattern } from '@/lib/server/content/files/redirects/redirect-patterns';
+import { normalizeAddress } from '@/lib/server/content/files/addresses/redirect-index';
+import { fitsPattern } from '@/lib/server/content/files/addresses/redirect-patterns';
 import type { Redirect } from './plan';
 
 // Two lines are as easy to read as a pattern.

@@ -1,6 +1,6 @@
 import { decodeUrl } from '@/lib/decode-url';
 import { toSlug } from '@/lib/slug';
-import { isTemplateAddress } from '@/lib/server/content/loading/checks/site-paths';
+import { isTemplateAddress } from '@/lib/server/content/loading/folder/site-paths';
 import type { ImportReport } from './import-report';
 import { FOLDERS, type Item, type OldSite } from './item';
 import { SiteIndex } from './site-index';

@@ -1,6 +1,7 @@
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { quoteValue } from '@/lib/server/content/files/yaml/yaml-line';
-import { checkContent, type Checked } from '@/lib/server/content/loading/load-content';
+import type { Checked } from '@/lib/server/content/loading/check-language';
+import { checkContent } from '@/lib/server/content/loading/load-content';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import type { ImportReport } from './import-report';
 import type { Draft } from './map-fields';

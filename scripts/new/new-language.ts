@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { languageOf } from '@/lib/i18n/languages';
 import { readValues } from '@/lib/i18n/values';
-import { textsFileOf } from '@/lib/server/content/loading/site-language';
+import { textsFileOf } from '@/lib/server/content/loading/fixed-pages/site-language';
 import { languages } from '@/lib/server/content/site-fields/languages';
 import { DeployerError } from '@/lib/server/deployer-error';
 

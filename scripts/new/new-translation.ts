@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { translationFile } from '@/lib/server/content/files/translations/translated-tree';
+import { translationFile } from '@/lib/server/content/files/translated-tree';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
-import { writeTranslation } from '@/lib/server/content/loading/original-digest';
-import { readLanguages } from '@/lib/server/content/loading/site-language';
+import { writeTranslation } from '@/lib/server/content/loading/checks/original-digest';
+import { readLanguages } from '@/lib/server/content/loading/fixed-pages/site-language';
 import { DeployerError } from '@/lib/server/deployer-error';
 
 /** Writes a file for the translation of a page or an entry, with the words of its original. */

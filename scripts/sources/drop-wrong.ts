@@ -1,8 +1,9 @@
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { overlay } from '@/lib/server/content/files/overlay';
-import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
-import { checkContent, type Checked } from '@/lib/server/content/loading/load-content';
-import type { SourceState } from '@/lib/server/content/loading/sources/source-files';
+import type { Checked } from '@/lib/server/content/loading/check-language';
+import type { SourceState } from '@/lib/server/content/loading/checks/source-files';
+import type { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
+import { checkContent } from '@/lib/server/content/loading/load-content';
 import type { Plan } from '@/scripts/sources/plan';
 
 type Check = { tree: FileTree; memory: ContentMemory; before: Checked; now: number };

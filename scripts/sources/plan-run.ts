@@ -7,7 +7,7 @@ import {
   digestKey,
   toPath,
   type SourceState,
-} from '@/lib/server/content/loading/sources/source-files';
+} from '@/lib/server/content/loading/checks/source-files';
 import { listKinds } from '@/lib/server/content/types/entry-roles';
 import { writeEntry } from '@/lib/server/content/types/write-entry';
 import { hashOf } from '@/lib/server/editor/history';

@@ -1,5 +1,5 @@
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import type { Source, SourceState } from '@/lib/server/content/loading/sources/source-files';
+import type { Source, SourceState } from '@/lib/server/content/loading/checks/source-files';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import type { Row } from '@/scripts/sources/read-table';
 

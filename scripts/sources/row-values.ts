@@ -1,7 +1,7 @@
 import { describeFound } from '@/lib/server/content-issue';
 import { valueAt } from '@/lib/server/content/files/content-file';
-import { controlAt } from '@/lib/server/content/loading/sources/check-sources';
-import { toPath, type Source } from '@/lib/server/content/loading/sources/source-files';
+import { controlAt } from '@/lib/server/content/loading/checks/check-sources';
+import { toPath, type Source } from '@/lib/server/content/loading/checks/source-files';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { readCell } from '@/scripts/sources/cell-values';
 import type { Row } from '@/scripts/sources/read-table';

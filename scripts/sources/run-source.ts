@@ -4,16 +4,17 @@ import { DeployerError } from '@/lib/server/deployer-error';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { readMarkdownFile } from '@/lib/server/content/files/content-file';
 import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
-import { checkContent, type Checked } from '@/lib/server/content/loading/load-content';
-import type { CheckedSource } from '@/lib/server/content/loading/sources/check-sources';
-import { inLanguageOf } from '@/lib/server/content/loading/site-language';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
+import type { Checked } from '@/lib/server/content/loading/check-language';
+import { checkContent } from '@/lib/server/content/loading/load-content';
+import type { CheckedSource } from '@/lib/server/content/loading/checks/check-sources';
+import { inLanguageOf } from '@/lib/server/content/loading/fixed-pages/site-language';
 import {
   nameOf,
   readState,
   stateFileOf,
   type SourceState,
-} from '@/lib/server/content/loading/sources/source-files';
+} from '@/lib/server/content/loading/checks/source-files';
 import { DEFAULT_TIME_ZONE, toDay } from '@/lib/server/content/time/time-zone';
 import type { SourceReport } from '@/lib/server/editor/source-runs';
 import { CannotWrite, ChangedMeanwhile } from '@/lib/server/editor/content-folder';

@@ -1,5 +1,5 @@
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import type { SourceState } from '@/lib/server/content/loading/sources/source-files';
+import type { SourceState } from '@/lib/server/content/loading/checks/source-files';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { findMovedFiles } from '@/lib/server/publishing/former/former-addresses';
 import type { Version } from '@/lib/server/publishing/versions/version';

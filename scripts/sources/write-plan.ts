@@ -1,9 +1,9 @@
-import type { CheckedSource } from '@/lib/server/content/loading/sources/check-sources';
+import type { CheckedSource } from '@/lib/server/content/loading/checks/check-sources';
 import {
   nameOf,
   stateFileOf,
   type SourceState,
-} from '@/lib/server/content/loading/sources/source-files';
+} from '@/lib/server/content/loading/checks/source-files';
 import { hashOf } from '@/lib/server/editor/history';
 import { writeContent, writeUnrecorded } from '@/lib/server/editor/write-content';
 import type { Plan } from '@/scripts/sources/plan';

@@ -228,6 +228,24 @@ for (const width of IS_BRIEF ? [320] : [1280, 320]) {
   });
 }
 
+test('two alerts take at most a third of a phone', async ({ page }) => {
+  const closed =
+    'The campus is closed today because of flooding on Slate Quay. Lectures are online.';
+  await publish('emergency', `${closed} The libraries are closed until further notice, too.`);
+  await publish('notice', 'The catalogue of the library is not available on Saturday until noon.');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(async () => {
+    await page.goto(app.url + HOME);
+    await expect(alertOf(page, 'notice')).toBeVisible({ timeout: 1 });
+  }).toPass();
+  const [header, link] = [
+    await page.getByRole('banner').boundingBox(),
+    alertOf(page, 'emergency').getByRole('link'),
+  ];
+  await expect(link).toBeVisible();
+  expect(header?.y).toBeLessThanOrEqual(844 / 3);
+});
+
 test('the keyboard reaches the skip link first, and then the link of the alert', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { people } from '@/lib/server/content/entry-types/people';
 import { readMarkdownFile } from '@/lib/server/content/files/content-file';
 import { editMarkdown } from '@/lib/server/content/files/edit-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import type { Source, SourceState } from '@/lib/server/content/loading/sources/source-files';
+import type { Source, SourceState } from '@/lib/server/content/loading/checks/source-files';
 import type { Plan } from '@/scripts/sources/plan';
 import { planRun } from '@/scripts/sources/plan-run';
 import { readTable } from '@/scripts/sources/read-table';

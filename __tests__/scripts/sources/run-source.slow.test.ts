@@ -9,7 +9,7 @@ import {
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
-import { checkSources } from '@/lib/server/content/loading/sources/check-sources';
+import { checkSources } from '@/lib/server/content/loading/checks/check-sources';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { listActs } from '@/lib/server/editor/history';
 import type { SourceReport } from '@/lib/server/editor/source-runs';

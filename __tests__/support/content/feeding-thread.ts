@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { english } from '@/lib/i18n/english';
 import { speak } from '@/lib/i18n/language';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { feedIndex } from '@/lib/server/search/index-feed';
 import { getSettings } from '@/lib/server/settings';

@@ -1,6 +1,6 @@
 import { SECOND_SITE } from '@/__tests__/support/content/temporary-content';
 import { storeTexts } from '@/__tests__/support/content/versions';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
 import { openVersion } from '@/lib/server/publishing/edition';
 import { FolderScanner } from '@/lib/server/publishing/folder/folder-scanner';

@@ -5,7 +5,7 @@ import type { Entry } from '@/lib/server/content/lists/entry';
 import { countFilters, filterPath, applyFilters } from '@/lib/server/content/lists/filters';
 import { findSiteFeed, type EntryGroup } from '@/lib/server/content/lists/entry-groups';
 import { titleOf } from '@/lib/server/content/lists/list-items';
-import { extendPage } from '@/lib/server/content/page-body';
+import { extendPage } from '@/lib/server/content/sections/page-body';
 import { hasRole } from '@/lib/server/content/types/field-roles';
 
 type Site = Pick<Content, 'types' | 'entries'>;

@@ -4,7 +4,7 @@ import { SECOND_SITE } from '@/__tests__/support/content/temporary-content';
 import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 import type { Content } from '@/lib/server/content/edition';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { closeDatabase, getDatabase } from '@/lib/server/database/database';
 import { openVersion } from '@/lib/server/publishing/edition';

@@ -19,7 +19,10 @@ export function getTypePageMetadata(found: TypePage, address: string): Metadata 
   if (found.kind === 'entry') {
     const { group, entry } = found;
     const times = { publishedTime: entry.date, modifiedTime: entry.updated };
-    return getPageMetadata({ ...entry, ...times, twins: listEntryTwins(group, entry) });
+    return {
+      ...getPageMetadata({ ...entry, ...times, twins: listEntryTwins(group, entry) }),
+      ...(entry.isUnlisted && NOT_INDEXED),
+    };
   }
   if (found.kind === 'index') {
     const { field, page } = found.index;

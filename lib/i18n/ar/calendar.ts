@@ -50,6 +50,7 @@ export const calendarText: Translation<typeof english> = {
   cancelled: 'أُلغي الموعد',
   cancelledNotice: (one) => `${agree(one, 'أُلغي', 'أُلغيت')} ${thisOne(one)}.`,
   over: (one) => `${agree(one, 'انتهى', 'انتهت')} ${thisOne(one)}.`,
+  runsUntil: (day) => `حتى ${day}`,
   range: (from, until) => `${from} إلى ${until}`,
   inZone: (time, zone) => `${time} (${isolate(zone)})`,
   every: {

@@ -90,6 +90,8 @@ export const staffAlertText = {
     'Es wurde nichts gespeichert, weil Sie abgemeldet wurden oder keine Warnmeldungen mehr veröffentlichen dürfen. Ihr Text ist noch da: Melden Sie sich in einem anderen Tab an, kehren Sie hierher zurück und machen Sie weiter.',
   unavailable:
     'Die Website erreicht ihre Datenbank nicht. Warten Sie einen Moment und versuchen Sie es noch einmal: Nichts wird doppelt veröffentlicht. Wenn es weiterhin nicht gelingt, bitten Sie die technische Betreuung der Website, die Warnmeldung mit dem Befehl „npm run alert“ zu veröffentlichen oder zu beenden. Er kommt ohne die Datenbank aus.',
+  unknown:
+    'Hier gibt es nichts zu ändern. Vielleicht ist die Warnmeldung beendet, oder der Entwurf wurde veröffentlicht oder gelöscht.',
   done: {
     published: 'Die Warnmeldung ist veröffentlicht.',
     exercise:

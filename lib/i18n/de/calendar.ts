@@ -44,6 +44,7 @@ export const calendarText = {
   cancelledNotice: (one) => `${one} abgesagt.`,
   over: (one) => `${one} beendet.`,
   /** Says "Uhr" once: 18:15 bis 19:45 Uhr. */
+  runsUntil: (day) => `Bis ${day}`,
   range: (from, until) =>
     `${CLOCK.test(until) ? from.replace(/\u00a0Uhr$/, '') : from} bis ${until}`,
   inZone: (time, zone) => `${time} (${zone})`,

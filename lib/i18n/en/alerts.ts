@@ -84,6 +84,8 @@ export const staffAlertText = {
     'Nothing has been saved, because you have been signed out or may no longer publish alerts. Your text is still here: open another tab and sign in there, then come back and continue.',
   unavailable:
     'The site cannot reach its database. Wait a moment, then try again: nothing will be published twice. If it still fails, ask the people who run the site to publish or end the alert with the command “npm run alert”, which works without the database.',
+  unknown:
+    'There is nothing here to change. The alert may have ended, or its draft may have been published or deleted.',
   done: {
     published: 'The alert has been published.',
     exercise:

@@ -39,6 +39,7 @@ export const calendarText = {
   cancelled: 'Cancelled',
   cancelledNotice: (one: string) => `This ${one} has been cancelled.`,
   over: (one: string) => `This ${one} has ended.`,
+  runsUntil: (day: string) => `Until ${day}`,
   range: (from: string, until: string) => `${from} to ${until}`,
   inZone: (time: string, zone: string) => `${time} (${zone})`,
   every: { day: every('day'), week: every('week'), month: every('month'), year: every('year') },

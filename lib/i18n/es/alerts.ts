@@ -90,6 +90,8 @@ export const staffAlertText: Translation<typeof englishStaff> = {
     'No se ha guardado nada, porque su sesión se ha cerrado o ya no tiene permiso para publicar alertas. Su texto sigue aquí: abra otra pestaña, inicie sesión en ella y vuelva para continuar.',
   unavailable:
     'El sitio no puede acceder a su base de datos. Espere un momento e inténtelo de nuevo: nada se publicará dos veces. Si sigue sin funcionar, pida a las personas responsables del sitio que publiquen o finalicen la alerta con el comando «npm run alert», que funciona sin la base de datos.',
+  unknown:
+    'Aquí no hay nada que cambiar. Es posible que la alerta haya finalizado o que su borrador se haya publicado o eliminado.',
   done: {
     published: 'La alerta se ha publicado.',
     exercise:

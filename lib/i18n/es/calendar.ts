@@ -49,6 +49,7 @@ export const calendarText: Translation<typeof english> = {
   cancelledNotice: (one) => `Se ha cancelado ${agree(one, 'este', 'esta')} ${one}.`,
   over: (one) => `${agree(one, 'Este', 'Esta')} ${one} ya ha finalizado.`,
   /** "18:15 a 19:45", but "5 de mayo al 7 de mayo". */
+  runsUntil: (day) => `Hasta el ${day}`,
   range: (from, until) => `${from} ${/^\d+:/.test(until) ? 'a' : 'al'} ${until}`,
   inZone: (time, zone) => `${time} (${zone})`,
   every: {

@@ -90,6 +90,8 @@ export const staffAlertText = {
     'Rien n’a été enregistré, car votre session est fermée ou vous n’avez plus le droit de publier des alertes. Votre texte est toujours là\u202f: connectez-vous dans un autre onglet, puis revenez ici et continuez.',
   unavailable:
     'Le site ne parvient pas à joindre sa base de données. Patientez un instant, puis réessayez\u202f: rien ne sera publié deux fois. Si cela ne fonctionne toujours pas, demandez à l’équipe technique du site de publier ou de lever l’alerte avec la commande «\u202fnpm run alert\u202f», qui se passe de la base de données.',
+  unknown:
+    'Il n’y a rien à modifier ici. L’alerte est peut-être levée, ou son brouillon a été publié ou supprimé.',
   done: {
     published: 'L’alerte est publiée.',
     exercise:

@@ -41,6 +41,7 @@ export const calendarText = {
   cancelled: 'Annulé',
   cancelledNotice: (one) => `${capitalize(one)} annulé${endingOf(one)}.`,
   over: (one) => `${capitalize(one)} terminé${endingOf(one)}.`,
+  runsUntil: (day) => `Jusqu’au ${day}`,
   range: (from, until) => `${from} ${CLOCK.test(until) ? 'à' : 'au'} ${until}`,
   inZone: (time, zone) => `${time} (${zone})`,
   every: {

@@ -12,7 +12,11 @@ import {
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { groupByType } from '@/lib/server/content/lists/entry-groups';
 import type { Page } from '@/lib/server/content/page';
-import { readPageText, type PageText, type PageSource } from '@/lib/server/content/page-body';
+import {
+  readPageText,
+  type PageText,
+  type PageSource,
+} from '@/lib/server/content/sections/page-body';
 import type { Site } from '@/lib/server/content/site';
 import { isEndless } from '@/lib/server/content/time/schedule';
 import { toDay, toStart } from '@/lib/server/content/time/time-zone';

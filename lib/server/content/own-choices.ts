@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { suggestName } from '@/lib/server/content-issue';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
+import { ask, hintOf, labelOfPart } from '@/lib/server/content/files/form-texts';
 import { group, list, text } from '@/lib/server/content/files/schema-fields';
 import { givenChoices } from '@/lib/server/content/types/choices';
 
@@ -11,7 +12,10 @@ const ONE = 'at least one choice, or leave the field out';
 const choice = z.preprocess(
   (value) => (typeof value === 'string' ? { value } : value),
   group({
-    value: z.string({ error: VALUE }).regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: VALUE }),
+    value: ask(
+      z.string({ error: VALUE }).regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: VALUE }),
+      { label: labelOfPart('word'), hint: hintOf('word') },
+    ),
     name: text.optional(),
   }),
 );
@@ -19,14 +23,15 @@ const choice = z.preprocess(
 /** Field `choices` of site.yaml: by type and field, the choices that take the place of those of the program. */
 export const choices = group(
   Object.fromEntries(
-    entryTypes.flatMap(({ folder, kinds }) => {
-      const fields = [...kinds].flatMap(([name, { control }]) => {
+    entryTypes.flatMap((type) => {
+      const fields = [...type.kinds].flatMap(([name, { control, label = name }]) => {
         const given = givenChoices(control);
-        return given ? [[name, choicesOf(Object.keys(given)).optional()] as const] : [];
+        if (!given) return [];
+        return [[name, ask(choicesOf(Object.keys(given)).optional(), { label })] as const];
       });
-      return fields.length > 0
-        ? [[folder, group(Object.fromEntries(fields)).optional()] as const]
-        : [];
+      if (fields.length === 0) return [];
+      const label = (): string => type.names.many;
+      return [[type.folder, ask(group(Object.fromEntries(fields)).optional(), { label })] as const];
     }),
   ),
 );

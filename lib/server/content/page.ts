@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import type { Picture } from '@/lib/server/content/files/images/media';
 import {
   date,
   formName,
@@ -8,8 +9,7 @@ import {
   pageFields,
   picture,
 } from '@/lib/server/content/files/schema-fields';
-import type { Picture } from '@/lib/server/content/media';
-import type { MarkdownPage } from '@/lib/server/content/page-body';
+import type { MarkdownPage } from '@/lib/server/content/sections/page-body';
 import { sectionFields } from '@/lib/server/content/sections/section-kinds';
 
 /** The fields of the text above a form. */

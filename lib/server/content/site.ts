@@ -4,6 +4,7 @@ import type { OwnFonts } from '@/lib/server/content/design/own-fonts';
 import { design } from '@/lib/server/content/design/design';
 import type { LanguageChoice } from '@/lib/i18n/languages';
 import { brand, type Identity } from '@/lib/server/content/site-fields/brand-fields';
+import { ask, hintOf } from '@/lib/server/content/files/form-texts';
 import { code, flag, group, imageFile, list, text } from '@/lib/server/content/files/schema-fields';
 import { choices } from '@/lib/server/content/own-choices';
 import { contact, type placeContact } from '@/lib/server/content/site-fields/contact-fields';
@@ -16,12 +17,15 @@ import {
   suggestTimeZone,
 } from '@/lib/server/content/time/time-zone';
 
-const timeZone = code(
-  z
-    .string({ error: 'the name of a time zone, as in Europe/Zurich' })
-    .trim()
-    .refine(isTimeZone, { error: ({ input }) => suggestTimeZone(String(input)) }),
-).default(DEFAULT_TIME_ZONE);
+const timeZone = ask(
+  code(
+    z
+      .string({ error: 'the name of a time zone, as in Europe/Zurich' })
+      .trim()
+      .refine(isTimeZone, { error: ({ input }) => suggestTimeZone(String(input)) }),
+  ).default(DEFAULT_TIME_ZONE),
+  { hint: hintOf('zone') },
+);
 
 /** Field `people` of site.yaml: choices for the lists of people. */
 const people = group({
@@ -43,10 +47,10 @@ export const siteSchema = group({
   description: text,
   icon: imageFile,
   touchIcon: imageFile,
-  shareImage: group({ src: imageFile, alt: text }).optional(),
+  shareImage: ask(group({ src: imageFile, alt: text }).optional(), { hint: hintOf('shareImage') }),
   timeZone,
-  languages: languages.optional(),
-  choices: choices.optional(),
+  languages: ask(languages.optional(), { hint: hintOf('languages') }),
+  choices: ask(choices.optional(), { hint: hintOf('choices') }),
   design: design.optional(),
   people: people.optional(),
   synonyms: synonyms.optional(),

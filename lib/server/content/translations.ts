@@ -1,7 +1,7 @@
 import 'server-only';
 import { languageOf } from '@/lib/i18n/languages';
 import { getPinned, type Content, type Edition } from '@/lib/server/content/edition';
-import { translateTree } from '@/lib/server/content/files/translations/translated-tree';
+import { translateTree } from '@/lib/server/content/files/translated-tree';
 import type { EntryIds } from '@/lib/server/content/lists/entry-id';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';

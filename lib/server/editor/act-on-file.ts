@@ -68,7 +68,7 @@ const FORBIDDEN = `${CONTENT}?done=forbidden`;
 
 /** Does something with a file or a draft, and returns the page that follows. */
 export async function actOnFile(action: string, wish: Wish, current: Current): Promise<string> {
-  return (await ACTIONS.get(action)?.(wish, current)) ?? CONTENT;
+  return (await ACTIONS.get(action)?.(wish, current)) ?? FORBIDDEN;
 }
 
 async function change(

@@ -1,5 +1,5 @@
 import 'server-only';
-import { translationFile } from '@/lib/server/content/files/translations/translated-tree';
+import { translationFile } from '@/lib/server/content/files/translated-tree';
 import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
 import { readFile } from '@/lib/server/editor/content-folder';
 import { listDrafts } from '@/lib/server/editor/drafts/drafts';

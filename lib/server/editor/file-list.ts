@@ -4,7 +4,7 @@ import { texts } from '@/lib/i18n/texts';
 import type { Current } from '@/lib/server/accounts/signing-in/current-user';
 import { coversFile } from '@/lib/server/accounts/users/rights';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
-import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
+import { fixedPages } from '@/lib/server/content/loading/fixed-pages/fixed-pages';
 import { listLanguages } from '@/lib/server/editor/fields/translations';
 import { log, serializeError } from '@/lib/server/log';
 import { listContentFiles, PAGE_PATIENCE_MS } from '@/lib/server/publishing/asking/ask-publisher';

@@ -2,7 +2,7 @@ import 'server-only';
 import { mayEdit, type Current } from '@/lib/server/accounts/signing-in/current-user';
 import { hashOf } from '@/lib/server/editor/history';
 import { moveDrafts } from '@/lib/server/editor/drafts/drafts';
-import { translationFile } from '@/lib/server/content/files/translations/translated-tree';
+import { translationFile } from '@/lib/server/content/files/translated-tree';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
 import type { Change } from '@/lib/server/editor/staged-files';
 import { findOriginal, listLanguages } from '@/lib/server/editor/fields/translations';

@@ -7,7 +7,7 @@ import { filterPath } from '@/lib/server/content/lists/filters';
 import type { FoundList } from '@/lib/server/content/lists/find-type-page';
 import { describeList, titleOf } from '@/lib/server/content/lists/list-items';
 import { feedsOf, topicFeedOf } from '@/lib/server/content/lists/twins';
-import { readPageText } from '@/lib/server/content/page-body';
+import { readPageText } from '@/lib/server/content/sections/page-body';
 import { toStart } from '@/lib/server/content/time/time-zone';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { fieldWith } from '@/lib/server/content/types/field-roles';

@@ -3,8 +3,8 @@ import { escapeHtml } from '@/lib/escape-html';
 import { getLanguage } from '@/lib/i18n/language';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { FEEDS } from '@/lib/routes';
+import type { Picture } from '@/lib/server/content/files/images/media';
 import type { Named } from '@/lib/server/content/files/schema-fields';
-import type { Picture } from '@/lib/server/content/media';
 import { toTimestamp } from '@/lib/server/content/time/time-zone';
 
 /** Feed readers store older entries; a feed of ten years would only be slow to fetch. */

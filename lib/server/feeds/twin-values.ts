@@ -8,7 +8,7 @@ import type { Entry } from '@/lib/server/content/lists/entry';
 import type { EntryIdSite } from '@/lib/server/content/lists/entry-id';
 import { filterPath } from '@/lib/server/content/lists/filters';
 import { labelOf, showField } from '@/lib/server/content/lists/show-field';
-import { readPageText } from '@/lib/server/content/page-body';
+import { readPageText } from '@/lib/server/content/sections/page-body';
 import { toStart, toTimestamp } from '@/lib/server/content/time/time-zone';
 import { actionValue } from '@/lib/server/content/types/action-kind';
 import type { EntryType } from '@/lib/server/content/types/define-type';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { findTranslation } from '@/lib/server/content/files/translations/translated-tree';
+import { findTranslation } from '@/lib/server/content/files/translated-tree';
 import { prefixOfTag, writeSlugs } from '@/lib/server/content/translations';
 import { countListPages, listPagePath, POSTS_PER_PAGE } from '@/lib/pagination';
 import { findEntries, findPosts } from '@/lib/server/content/complete-sections';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Content } from '@/lib/server/content/edition';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { log } from '@/lib/server/log';
 import { openVersion } from '@/lib/server/publishing/edition';

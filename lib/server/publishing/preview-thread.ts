@@ -4,7 +4,7 @@ import { speak } from '@/lib/i18n/language';
 import { languageOf } from '@/lib/i18n/languages';
 import { ContentError } from '@/lib/server/content-error';
 import type { ContentIssue } from '@/lib/server/content-issue';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { log, serializeError } from '@/lib/server/log';
 import { openScanned, packEdition } from '@/lib/server/publishing/edition';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ContentError, contentError } from '@/lib/server/content-error';
 import type { ContentIssue } from '@/lib/server/content-issue';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { isWithin } from '@/lib/server/content/time/schedule';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { isSameData } from '@/lib/server/is-same-data';

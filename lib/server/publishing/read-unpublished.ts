@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Content } from '@/lib/server/content/edition';
-import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import type { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { openScanned } from '@/lib/server/publishing/edition';
 import { FolderScanner } from '@/lib/server/publishing/folder/folder-scanner';

@@ -2,7 +2,7 @@ import 'server-only';
 import {
   listSiteAddresses,
   type CompleteContent,
-} from '@/lib/server/content/loading/read-content-files';
+} from '@/lib/server/content/loading/entries/loaded-content';
 
 // Such a removal may also be half a mount, a wrong branch or an emptied folder.
 const MANY_PAGES = 20;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { ContentMemory, type FileFacts } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory, type FileFacts } from '@/lib/server/content/loading/folder/content-memory';
 import { isWithin } from '@/lib/server/content/time/schedule';
 import { log, serializeError } from '@/lib/server/log';
 import type { EditionPart } from '@/lib/server/publishing/thread-messages';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Searchable } from '@/lib/server/content/site-address';
+import type { Searchable } from '@/lib/server/content/files/addresses/site-address';
 import { COLUMNS, LANGUAGE, type IndexFile } from '@/lib/server/search/index-file';
 import type { Vocabulary } from '@/lib/server/search/vocabulary';
 import { readTerms } from '@/lib/server/search/terms/page-terms';

@@ -6,10 +6,10 @@ import { texts } from '@/lib/i18n/texts';
 import { fallbackOf } from '@/lib/images/image-variants';
 import { FEEDS } from '@/lib/routes';
 import { getContent, getShown, getSite } from '@/lib/server/content/content';
+import type { Picture } from '@/lib/server/content/files/images/media';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { findSiteFeed } from '@/lib/server/content/lists/entry-groups';
 import { titleOf } from '@/lib/server/content/lists/list-items';
-import type { Picture } from '@/lib/server/content/media';
 import { listVersions, type Version } from '@/lib/server/content/translations';
 import { getSettings } from '@/lib/server/settings';
 

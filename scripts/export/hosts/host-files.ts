@@ -1,5 +1,5 @@
 import { filePolicy } from '@/lib/content-security-policy';
-import { isPattern, splitQuery } from '@/lib/server/content/files/redirects/redirect-index';
+import { isPattern, splitQuery } from '@/lib/server/content/files/addresses/redirect-index';
 import { listSecurityHeaders } from '@/lib/server/http/responses/security-headers';
 import { formatApache } from '@/scripts/export/hosts/apache-file';
 import { FACTS_FOLDER } from '@/scripts/export/copy-facts';

@@ -2,13 +2,13 @@ import {
   isName,
   isPattern,
   type Redirect,
-} from '@/lib/server/content/files/redirects/redirect-index';
+} from '@/lib/server/content/files/addresses/redirect-index';
 import {
   fillIn,
   isNumber,
   matchSegments,
   pathOfTarget,
-} from '@/lib/server/content/files/redirects/redirect-patterns';
+} from '@/lib/server/content/files/addresses/redirect-patterns';
 import { FACTS_FOLDER } from '@/scripts/export/copy-facts';
 import {
   encodeTarget,

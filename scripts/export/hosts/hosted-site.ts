@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
-import type { Redirect } from '@/lib/server/content/files/redirects/redirect-index';
+import type { Redirect } from '@/lib/server/content/files/addresses/redirect-index';
 
 /** A file of a copy, and how the site itself sends it. */
 export type CopiedFile = { file: string; type: string; policy: string };

@@ -3,7 +3,7 @@ import {
   isPattern,
   splitQuery,
   type Redirect,
-} from '@/lib/server/content/files/redirects/redirect-index';
+} from '@/lib/server/content/files/addresses/redirect-index';
 import { listSecurityHeaders } from '@/lib/server/http/responses/security-headers';
 import { FACTS_FOLDER } from '@/scripts/export/copy-facts';
 import {

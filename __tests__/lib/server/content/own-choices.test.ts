@@ -12,7 +12,7 @@ import type { ContentIssue } from '@/lib/server/content-issue';
 import { checkFields, readYamlFile } from '@/lib/server/content/files/content-file';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { showField } from '@/lib/server/content/lists/show-field';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
 import { events } from '@/lib/server/content/entry-types/events';
 import { choices } from '@/lib/server/content/own-choices';

@@ -8,7 +8,7 @@ import {
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import type { Content } from '@/lib/server/content/edition';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import { readPageText } from '@/lib/server/content/page-body';
+import { readPageText } from '@/lib/server/content/sections/page-body';
 import { packEdition, idOf } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
 import { EditionSender } from '@/lib/server/publishing/edition-sender';

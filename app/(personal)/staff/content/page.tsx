@@ -16,7 +16,7 @@ import {
   requireEditor,
   type Current,
 } from '@/lib/server/accounts/signing-in/current-user';
-import { translationFile } from '@/lib/server/content/files/translations/translated-tree';
+import { translationFile } from '@/lib/server/content/files/translated-tree';
 import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
 import { listDrafts } from '@/lib/server/editor/drafts/drafts';
 import { listScheduledFor } from '@/lib/server/editor/drafts/schedule';

@@ -37,6 +37,8 @@ export const editorText = {
   notListed:
     'Die Liste kann gerade nicht angezeigt werden, weil die Website ausgelastet ist. Versuchen Sie es in einer Minute noch einmal.',
   changed: 'Geändert am',
+  unknownChange: 'Diese Änderung gibt es nicht, oder Sie können ihre Datei nicht bearbeiten.',
+  unknownKind: 'Diese Art von Inhalt gibt es nicht, oder Sie können hier nichts hinzufügen.',
   myDrafts: 'Ihre Entwürfe',
   scheduled: 'Geplante Änderungen',
   scheduledBy: (name, time) => `von ${name} · geht am ${time} online`,
@@ -127,6 +129,8 @@ export const editorText = {
       'Es wurde nichts geändert, weil diese Seite von einem Server kommt, der nicht zum Veröffentlichen eingerichtet ist. Sagen Sie der technischen Betreuung dieser Website Bescheid.',
     full: 'Es wurde nichts geändert, weil der Speicherplatz voll ist. Sagen Sie der technischen Betreuung dieser Website Bescheid.',
     gone: 'Diesen Entwurf gibt es nicht. Vielleicht wurde er veröffentlicht oder gelöscht.',
+    again:
+      'Es wurde nichts geändert, weil dieser Entwurf gleichzeitig gespeichert oder veröffentlicht wurde. Prüfen Sie ihn, und versuchen Sie es noch einmal.',
     mistakes: 'Noch nicht veröffentlicht: Es ist etwas zu korrigieren.',
     noPreview: 'Es gibt noch keine Vorschau, weil zuerst etwas korrigiert werden muss.',
     scheduled: 'Geplant. Der Entwurf geht von selbst online.',
@@ -153,6 +157,7 @@ export const editorText = {
   ...draftText,
   mistakes: mistakesText,
   rename: {
+    unknown: 'Diese Seite gibt es nicht, oder Sie können ihre Adresse nicht ändern.',
     title: 'Adresse ändern',
     name: 'Letzter Teil der Adresse',
     hint: 'Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel tag-der-offenen-tuer-2027',
@@ -163,6 +168,7 @@ export const editorText = {
     submit: 'Adresse ändern',
   },
   remove: {
+    unknown: 'Diese Datei gibt es nicht, oder Sie können sie nicht löschen.',
     title: (name) => `${name} löschen?`,
     nothing: 'Keine andere Seite verweist darauf.',
     refers: 'Diese Seiten verweisen darauf. Die Links werden zu normalem Text:',

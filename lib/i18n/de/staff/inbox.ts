@@ -147,7 +147,7 @@ export const peopleText = {
   },
   logTitle: 'Änderungsprotokoll',
   logLead: (days) =>
-    `Wer in den letzten ${formatCount(days)} Tagen Inhalte und Rechte geändert hat. Die Texte selbst stehen nicht im Protokoll.`,
+    `Wer ${days === 1 ? 'am letzten Tag' : `in den letzten ${formatCount(days)} Tagen`} Inhalte und Rechte geändert hat. Die Texte selbst stehen nicht im Protokoll.`,
   logWho: 'Geändert von',
   logWhat: 'Datei oder Person',
   logKind: 'Anzeigen',

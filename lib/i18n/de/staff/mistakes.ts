@@ -51,4 +51,48 @@ export const mistakesText = {
   space: (link) => `Entfernen Sie das Leerzeichen in dieser Adresse oder davor: ${link}`,
   html: (tag) =>
     `Das stünde so auf der Seite: ${tag}. Verwenden Sie stattdessen die Schaltflächen über dem Text`,
+  unknown:
+    'Ein Feld mit diesem Namen gibt es hier nicht. Korrigieren Sie den Namen, oder entfernen Sie das Feld',
+  shape:
+    'Das Formular kann das in dieser Schreibweise nicht zeigen. Entfernen Sie es aus der ganzen Datei, und füllen Sie dann das Formular aus',
+  asText: (value) =>
+    `Das wird als Zahl gelesen. Setzen Sie es in der ganzen Datei in Anführungszeichen: "${value}"`,
+  yesNo: 'Schreiben Sie true für Ja oder false für Nein',
+  untilOrCount: 'Geben Sie entweder den letzten Tag oder die Anzahl an, nicht beides',
+  weeklyOnly: 'Wählen Sie keine Wochentage, denn nur eine wöchentliche Wiederholung hat welche',
+  startDay: 'Wählen Sie auch den Wochentag des Beginns',
+  onceOnly:
+    'Geben Sie mindestens 2 ein. Lassen Sie die Wiederholung leer, wenn es nur einen Termin gibt',
+  noDayLeft: 'Entfernen Sie einige dieser Tage, denn sonst bleibt kein Termin übrig',
+  notInSeries: 'Geben Sie einen Tag ein, an dem es stattfinden würde',
+  atLeastOne: 'Geben Sie mindestens eines ein, oder entfernen Sie das Feld',
+  skippedHour:
+    'Diese Uhrzeit gibt es nicht, weil dann die Uhren vorgestellt werden. Geben Sie eine andere ein',
+  closes:
+    'Das muss nach der Öffnung liegen. Geben Sie ein späteres Datum oder eine spätere Uhrzeit ein',
+  tooEarly: 'Das kann nicht vor dem Datum liegen. Geben Sie denselben oder einen späteren Tag ein',
+  orLater: (time) => `Geben Sie ${time} oder eine spätere Zeit ein`,
+  orEarlier: (time) => `Geben Sie ${time} oder eine frühere Zeit ein`,
+  fromOne: 'Geben Sie eine ganze Zahl ab 1 ein',
+  fromZero: 'Geben Sie eine Zahl ab 0 ein',
+  oneToTwelve: 'Geben Sie eine ganze Zahl von 1 bis 12 ein',
+  whole: 'Geben Sie eine ganze Zahl ein, zum Beispiel 3',
+  year: 'Geben Sie ein Jahr ein, zum Beispiel 2026',
+  partialDate:
+    'Geben Sie einen Tag, einen Monat oder ein Jahr ein, zum Beispiel 2026-09-01, 2026-09 oder 1871',
+  playable: (endings) =>
+    `Geben Sie den Namen einer Datei dieser Website ein, der so endet: ${endings}`,
+  computer:
+    'Dieser Link führt zu einer Datei auf Ihrem Computer, die sonst niemand öffnen kann. Laden Sie die Datei hoch, und verlinken Sie diese',
+  unopened:
+    'Diese Adresse lässt sich von einer Seite aus nicht öffnen. Geben Sie die einer Seite dieser Website ein oder eine, die mit https:// beginnt',
+  footnote: (mark) =>
+    `Diese Fußnote hat keinen Text. Fügen Sie am Ende eine Zeile damit hinzu: ${mark}: Der Text der Fußnote`,
+  unusedFootnote: (mark) =>
+    `Der Text verweist nicht auf diese Fußnote. Schreiben Sie ${mark} an die Stelle der Nummer, oder entfernen Sie die Fußnote`,
+  openPart: (colons) => `Fügen Sie dort, wo dieser Teil endet, eine Zeile mit ${colons} hinzu`,
+  callout: (kinds) => `Einen solchen Hinweis gibt es nicht. Verwenden Sie eines davon: ${kinds}`,
+  contrast: (example) =>
+    `Diese Farbe ist zu schlecht lesbar. Verwenden Sie eine mit mehr Kontrast, zum Beispiel ${example}`,
+  synonyms: 'Geben Sie mindestens zwei Wörter mit derselben Bedeutung ein',
 } satisfies Translation<typeof english>;

@@ -35,6 +35,8 @@ export const editorText = {
   notListed:
     'The list can’t be shown at the moment, because the site is busy. Try again in a minute.',
   changed: 'Changed',
+  unknownChange: 'This change doesn’t exist, or you can’t edit its file.',
+  unknownKind: 'There is no such kind of content, or you can’t add to it.',
   myDrafts: 'Your drafts',
   scheduled: 'Scheduled changes',
   scheduledBy: (name: string, time: string) => `by ${name} · goes online on ${time}`,
@@ -127,6 +129,8 @@ export const editorText = {
       'Nothing was changed, because this page comes from a server that isn’t set up to publish. Tell the person who runs this site.',
     full: 'Nothing was changed, because the disk is full. Tell the person who runs this site.',
     gone: 'This draft doesn’t exist. It may have been published or deleted.',
+    again:
+      'Nothing was changed, because this draft was saved or published at the same time. Check it and try again.',
     mistakes: 'Not published yet: there is something to correct.',
     noPreview: 'There is no preview yet, because something has to be corrected first.',
     scheduled: 'Scheduled. It will go online automatically.',
@@ -151,6 +155,7 @@ export const editorText = {
   ...draftText,
   mistakes: mistakesText,
   rename: {
+    unknown: 'This page doesn’t exist, or you can’t change its address.',
     title: 'Change the address',
     name: 'Last part of the address',
     hint: 'Lowercase letters, digits and hyphens, such as open-day-2027',
@@ -160,6 +165,7 @@ export const editorText = {
     submit: 'Change the address',
   },
   remove: {
+    unknown: 'This file doesn’t exist, or you can’t delete it.',
     title: (name: string) => `Delete ${name}?`,
     nothing: 'No other page refers to it.',
     refers: 'These pages refer to it. The links become plain text:',

@@ -149,7 +149,7 @@ export const peopleText = {
   /** The log of what staff have done. */
   logTitle: 'Log of changes',
   logLead: (days: number) =>
-    `Who changed content and rights in the last ${days} days. The log doesn’t include the texts themselves.`,
+    `Who changed content and rights in the last ${days === 1 ? 'day' : `${days} days`}. The log doesn’t include the texts themselves.`,
   logWho: 'Changed by',
   logWhat: 'File or person',
   logKind: 'Show',

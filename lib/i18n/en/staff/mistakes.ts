@@ -38,4 +38,42 @@ export const mistakesText = {
   space: (link: string) => `Remove the space from this address, or from before it: ${link}`,
   html: (tag: string) =>
     `Visitors would see this as it is: ${tag}. Use the buttons above the text instead`,
+  unknown: 'There is no field of this name here. Correct the name, or remove it',
+  shape:
+    'The form can’t show this as it is written. Remove it from the whole file, then fill it in in the form',
+  asText: (value: string) =>
+    `This is read as a number. Put quotation marks around it in the whole file: "${value}"`,
+  yesNo: 'Write true for yes, or false for no',
+  untilOrCount: 'Enter either the last day or how many times, not both',
+  weeklyOnly: 'Choose no weekdays, because only a weekly recurrence has them',
+  startDay: 'Choose the weekday of the start, too',
+  onceOnly: 'Enter 2 or more. If it takes place once, leave the recurrence empty',
+  noDayLeft: 'Remove some of these days, because otherwise no date is left',
+  notInSeries: 'Enter a day on which it would take place',
+  atLeastOne: 'Enter at least one, or remove the field',
+  skippedHour: 'This time doesn’t exist, because the clocks go forward then. Enter another time',
+  closes: 'This has to be later than the opening. Enter a later date or time',
+  tooEarly: 'This can’t be before the date. Enter the same day or a later one',
+  orLater: (time: string) => `Enter ${time} or a later time`,
+  orEarlier: (time: string) => `Enter ${time} or an earlier time`,
+  fromOne: 'Enter a whole number, 1 or higher',
+  fromZero: 'Enter a number, 0 or higher',
+  oneToTwelve: 'Enter a whole number from 1 to 12',
+  whole: 'Enter a whole number, such as 3',
+  year: 'Enter a year, such as 2026',
+  partialDate: 'Enter a day, a month or a year, such as 2026-09-01, 2026-09 or 1871',
+  playable: (endings: string) => `Enter the name of a file of this site that ends in ${endings}`,
+  computer:
+    'This link leads to a file on your computer, which visitors can’t open. Upload the file, and link to that',
+  unopened:
+    'Visitors can’t open this address. Enter that of a page of this site, or one that begins with https://',
+  footnote: (mark: string) =>
+    `This footnote has no text. Add a line with it at the end: ${mark}: The text of the footnote`,
+  unusedFootnote: (mark: string) =>
+    `The text doesn’t refer to this footnote. Put ${mark} where its number should appear, or remove it`,
+  openPart: (colons: string) => `Add a line with ${colons} where this part ends`,
+  callout: (kinds: string) => `There is no notice of this kind. Use one of these: ${kinds}`,
+  contrast: (example: string) =>
+    `This colour is too hard to read. Use one with more contrast, such as ${example}`,
+  synonyms: 'Enter at least two words that mean the same',
 };

@@ -37,6 +37,8 @@ export const editorText: Translation<typeof english> = {
   notListed:
     'En este momento no se puede mostrar la lista, porque el sitio está ocupado. Inténtelo de nuevo dentro de un minuto.',
   changed: 'Modificado el',
+  unknownChange: 'Este cambio no existe o usted no puede editar su archivo.',
+  unknownKind: 'Este tipo de contenido no existe o usted no puede añadir nada en él.',
   myDrafts: 'Sus borradores',
   scheduled: 'Cambios programados',
   scheduledBy: (name, time) => `de ${name} · publicación: ${time}`,
@@ -129,6 +131,8 @@ export const editorText: Translation<typeof english> = {
       'No se ha cambiado nada, porque esta página procede de un servidor que no está configurado para publicar. Avise a la persona responsable de este sitio.',
     full: 'No se ha cambiado nada, porque el disco está lleno. Avise a la persona responsable de este sitio.',
     gone: 'Este borrador no existe. Es posible que se haya publicado o eliminado.',
+    again:
+      'No se ha cambiado nada, porque este borrador se guardó o se publicó al mismo tiempo. Revíselo e inténtelo de nuevo.',
     mistakes: 'Todavía no se ha publicado: hay algo que corregir.',
     noPreview: 'Todavía no hay vista previa, porque antes hay que corregir algo.',
     scheduled: 'Programado. Se publicará automáticamente.',
@@ -154,6 +158,7 @@ export const editorText: Translation<typeof english> = {
   ...draftText,
   mistakes: mistakesText,
   rename: {
+    unknown: 'Esta página no existe o usted no puede cambiar su dirección.',
     title: 'Cambiar la dirección',
     name: 'Última parte de la dirección',
     hint: 'Letras minúsculas sin tilde, cifras y guiones; por ejemplo, puertas-abiertas-2027',
@@ -164,6 +169,7 @@ export const editorText: Translation<typeof english> = {
     submit: 'Cambiar la dirección',
   },
   remove: {
+    unknown: 'Este archivo no existe o usted no puede eliminarlo.',
     title: (name) => `¿Eliminar ${name}?`,
     nothing: 'Ninguna otra página hace referencia a este contenido.',
     refers:

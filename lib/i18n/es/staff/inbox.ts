@@ -154,7 +154,7 @@ export const peopleText: Translation<typeof englishPeople> = {
 
   logTitle: 'Registro de cambios',
   logLead: (days) =>
-    `Quién ha cambiado contenidos y permisos en los últimos ${formatCount(days)} días. El registro no incluye los textos.`,
+    `Quién ha cambiado contenidos y permisos en ${days === 1 ? 'el último día' : `los últimos ${formatCount(days)} días`}. El registro no incluye los textos.`,
   logWho: 'Autor del cambio',
   logWhat: 'Archivo o persona',
   logKind: 'Mostrar',

@@ -39,4 +39,41 @@ export const mistakesText = {
   space: (link) => `Quite el espacio que hay en esta dirección o delante de ella: ${link}`,
   html: (tag) =>
     `Esto se vería tal cual: ${tag}. Utilice en su lugar los botones que hay encima del texto`,
+  unknown: 'Aquí no hay ningún campo con ese nombre. Corrija el nombre o quite el campo',
+  shape:
+    'El formulario no puede mostrar esto tal como está escrito. Quítelo del archivo completo y luego rellene el formulario',
+  asText: (value) =>
+    `Esto se lee como un número. Póngalo entre comillas en el archivo completo: "${value}"`,
+  yesNo: 'Escriba true para sí o false para no',
+  untilOrCount: 'Indique el último día o cuántas veces, pero no ambos',
+  weeklyOnly: 'No elija días de la semana, porque solo los tiene una repetición semanal',
+  startDay: 'Elija también el día de la semana del comienzo',
+  onceOnly: 'Escriba 2 o más. Si solo hay una fecha, deje vacía la periodicidad',
+  noDayLeft: 'Quite algunos de estos días, porque si no, no queda ninguna fecha',
+  notInSeries: 'Escriba un día en el que tendría lugar',
+  atLeastOne: 'Escriba al menos uno o quite el campo',
+  skippedHour: 'Esta hora no existe, porque entonces se adelantan los relojes. Escriba otra',
+  closes: 'Esto debe ser posterior a la apertura. Escriba una fecha o una hora posterior',
+  tooEarly: 'Esto no puede ser anterior a la fecha. Escriba el mismo día o uno posterior',
+  orLater: (time) => `Escriba ${time} o una hora posterior`,
+  orEarlier: (time) => `Escriba ${time} o una hora anterior`,
+  fromOne: 'Escriba un número entero a partir de 1',
+  fromZero: 'Escriba un número a partir de 0',
+  oneToTwelve: 'Escriba un número entero del 1 al 12',
+  whole: 'Escriba un número entero, como 3',
+  year: 'Escriba un año, como 2026',
+  partialDate: 'Escriba un día, un mes o un año, como 2026-09-01, 2026-09 o 1871',
+  playable: (endings) => `Escriba el nombre de un archivo de este sitio que termine en ${endings}`,
+  computer:
+    'Este enlace lleva a un archivo de su ordenador, que nadie más puede abrir. Suba el archivo y enlace a él',
+  unopened:
+    'Los visitantes no pueden abrir esta dirección. Escriba la de una página de este sitio o una que empiece por https://',
+  footnote: (mark) =>
+    `Esta nota no tiene texto. Añada una línea al final: ${mark}: El texto de la nota`,
+  unusedFootnote: (mark) =>
+    `El texto no remite a esta nota. Ponga ${mark} donde deba aparecer su número, o quite la nota`,
+  openPart: (colons) => `Añada una línea con ${colons} donde termina esta parte`,
+  callout: (kinds) => `No hay ningún aviso de este tipo. Use uno de estos: ${kinds}`,
+  contrast: (example) => `Este color se lee mal. Use uno con más contraste, como ${example}`,
+  synonyms: 'Escriba al menos dos palabras con el mismo significado',
 } satisfies Translation<typeof english>;

@@ -38,6 +38,8 @@ export const editorText = {
   notListed:
     'La liste ne peut pas être affichée pour le moment, car le site est très sollicité. Réessayez dans une minute.',
   changed: 'Modifié le',
+  unknownChange: 'Cette modification n’existe pas ou vous ne pouvez pas modifier son fichier.',
+  unknownKind: 'Ce type de contenu n’existe pas ou vous ne pouvez rien y ajouter.',
   myDrafts: 'Vos brouillons',
   scheduled: 'Modifications programmées',
   scheduledBy: (name, time) => `par ${name} · mise en ligne le ${time}`,
@@ -131,6 +133,8 @@ export const editorText = {
       'Rien n’a été modifié, car cette page provient d’un serveur qui n’est pas configuré pour publier. Prévenez l’équipe technique de ce site.',
     full: 'Rien n’a été modifié, car le disque est plein. Prévenez l’équipe technique de ce site.',
     gone: 'Ce brouillon n’existe pas. Il a peut-être été publié ou supprimé.',
+    again:
+      'Rien n’a été modifié, car ce brouillon a été enregistré ou publié au même moment. Vérifiez-le et réessayez.',
     mistakes: 'Pas encore publié\u202f: il y a quelque chose à corriger.',
     noPreview: 'Il n’y a pas encore d’aperçu, car il faut d’abord corriger quelque chose.',
     scheduled: 'Publication programmée. La mise en ligne se fera automatiquement.',
@@ -156,6 +160,7 @@ export const editorText = {
   ...draftText,
   mistakes: mistakesText,
   rename: {
+    unknown: 'Cette page n’existe pas ou vous ne pouvez pas modifier son adresse.',
     title: 'Changer l’adresse',
     name: 'Dernière partie de l’adresse',
     hint: 'Lettres minuscules, chiffres et traits d’union, par exemple portes-ouvertes-2027',
@@ -166,6 +171,7 @@ export const editorText = {
     submit: 'Changer l’adresse',
   },
   remove: {
+    unknown: 'Ce fichier n’existe pas ou vous ne pouvez pas le supprimer.',
     title: (name) => `Supprimer ${name}\u202f?`,
     nothing: 'Aucune autre page n’y renvoie.',
     refers: 'Ces pages y renvoient. Les liens deviendront du texte simple\u202f:',

@@ -148,7 +148,7 @@ export const peopleText = {
   },
   logTitle: 'Journal des modifications',
   logLead: (days) =>
-    `Qui a modifié du contenu et des droits au cours des ${formatCount(days)} derniers jours. Le journal ne contient pas les textes eux-mêmes.`,
+    `Qui a modifié du contenu et des droits au cours ${days === 1 ? 'du dernier jour' : `des ${formatCount(days)} derniers jours`}. Le journal ne contient pas les textes eux-mêmes.`,
   logWho: 'Modifié par',
   logWhat: 'Fichier ou personne',
   logKind: 'Afficher',

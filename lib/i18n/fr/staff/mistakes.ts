@@ -45,4 +45,44 @@ export const mistakesText = {
   space: (link) => `Supprimez l’espace dans cette adresse ou avant elle\u202f: ${link}`,
   html: (tag) =>
     `Ceci apparaîtrait tel quel\u202f: ${tag}. Utilisez plutôt les boutons au-dessus du texte`,
+  unknown: 'Il n’y a pas de champ de ce nom ici. Corrigez le nom ou supprimez le champ',
+  shape:
+    'Le formulaire ne peut pas afficher ceci tel que c’est écrit. Retirez-le du fichier entier, puis remplissez le formulaire',
+  asText: (value) =>
+    `Ceci est lu comme un nombre. Mettez-le entre guillemets dans le fichier entier\u202f: "${value}"`,
+  yesNo: 'Écrivez true pour oui ou false pour non',
+  untilOrCount: 'Indiquez soit le dernier jour, soit le nombre de fois, mais pas les deux',
+  weeklyOnly: 'Ne choisissez pas de jours, car seule une répétition hebdomadaire en a',
+  startDay: 'Choisissez aussi le jour de la semaine du début',
+  onceOnly: 'Saisissez 2 ou plus. S’il n’y a qu’une date, laissez la répétition vide',
+  noDayLeft: 'Retirez quelques-uns de ces jours, car sinon il ne reste aucune date',
+  notInSeries: 'Saisissez un jour où cela aurait lieu',
+  atLeastOne: 'Saisissez-en au moins un ou supprimez le champ',
+  skippedHour:
+    'Cette heure n’existe pas, car on avance alors les horloges. Saisissez une autre heure',
+  closes: 'Ceci doit suivre l’ouverture. Saisissez une date ou une heure ultérieure',
+  tooEarly: 'Ceci ne peut pas précéder la date. Saisissez le même jour ou un jour ultérieur',
+  orLater: (time) => `Saisissez ${time} ou une heure ultérieure`,
+  orEarlier: (time) => `Saisissez ${time} ou une heure antérieure`,
+  fromOne: 'Saisissez un nombre entier à partir de 1',
+  fromZero: 'Saisissez un nombre à partir de 0',
+  oneToTwelve: 'Saisissez un nombre entier de 1 à 12',
+  whole: 'Saisissez un nombre entier, par exemple 3',
+  year: 'Saisissez une année, par exemple 2026',
+  partialDate: 'Saisissez un jour, un mois ou une année, par exemple 2026-09-01, 2026-09 ou 1871',
+  playable: (endings) => `Saisissez le nom d’un fichier de ce site qui se termine par ${endings}`,
+  computer:
+    'Ce lien mène à un fichier sur votre ordinateur, que personne d’autre ne peut ouvrir. Téléversez le fichier et faites-y un lien',
+  unopened:
+    'Les visiteurs ne peuvent pas ouvrir cette adresse. Saisissez celle d’une page de ce site ou une adresse qui commence par https://',
+  footnote: (mark) =>
+    `Cette note n’a pas de texte. Ajoutez une ligne à la fin\u202f: ${mark}: Le texte de la note`,
+  unusedFootnote: (mark) =>
+    `Le texte ne renvoie pas à cette note. Mettez ${mark} à l’endroit du numéro, ou supprimez la note`,
+  openPart: (colons) => `Ajoutez une ligne avec ${colons} à la fin de cette partie`,
+  callout: (kinds) =>
+    `Il n’y a pas d’encadré de ce genre. Utilisez l’un de ceux-ci\u202f: ${kinds}`,
+  contrast: (example) =>
+    `Cette couleur est trop difficile à lire. Utilisez-en une plus contrastée, par exemple ${example}`,
+  synonyms: 'Saisissez au moins deux mots de même sens',
 } satisfies Translation<typeof english>;

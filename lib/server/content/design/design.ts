@@ -8,6 +8,7 @@ import {
   writeFontFaces,
   type OwnFonts,
 } from '@/lib/server/content/design/own-fonts';
+import { ask, hintOf, labelOfPart } from '@/lib/server/content/files/form-texts';
 import { code, group } from '@/lib/server/content/files/schema-fields';
 
 const COLOUR =
@@ -16,14 +17,17 @@ const COLOUR =
 const shade = z
   .string({ error: COLOUR })
   .refine((text) => readColour(text) !== null, { error: COLOUR });
-const colour = code(z.union([shade, group({ light: shade, dark: shade })], { error: COLOUR }));
+const colour = ask(
+  code(z.union([shade, group({ light: shade, dark: shade })], { error: COLOUR })),
+  { hint: hintOf('colour') },
+);
 
 const HEADINGS = { serif: null, sans: 'var(--sans)' } as const;
 const CORNERS = { square: '0', soft: null, round: '0.875rem' } as const;
 
 const colours = group({
   accent: colour.optional(),
-  link: colour.optional(),
+  link: ask(colour.optional(), { label: labelOfPart('linkColour'), hint: hintOf('colour') }),
   ground: colour.optional(),
   tint: colour.optional(),
 });

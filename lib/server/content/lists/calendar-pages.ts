@@ -1,8 +1,11 @@
 import 'server-only';
 import { compareTexts } from '@/lib/format';
 import { countListPages, parsePageSegments, POSTS_PER_PAGE } from '@/lib/pagination';
+import {
+  listFurtherPages,
+  type SiteAddress,
+} from '@/lib/server/content/files/addresses/site-address';
 import type { Entry } from '@/lib/server/content/lists/entry';
-import { listFurtherPages, type SiteAddress } from '@/lib/server/content/site-address';
 import { addDays, WEEKDAYS, weekdayOf } from '@/lib/server/content/time/recurrence';
 import { listSpanDays, startOn, timeOn } from '@/lib/server/content/time/span-days';
 import type { EntryType } from '@/lib/server/content/types/define-type';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { texts } from '@/lib/i18n/texts';
-import type { Redirect } from '@/lib/server/content/files/redirects/redirect-index';
+import type { Redirect } from '@/lib/server/content/files/addresses/redirect-index';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { getShownPage } from '@/lib/server/shown-page';

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { LocatedFile } from '@/lib/server/content/files/content-file';
+import type { Picture } from '@/lib/server/content/files/images/media';
 import type { Named } from '@/lib/server/content/files/schema-fields';
 import type { EntryTimes } from '@/lib/server/content/lists/entry-times';
 import type { FilterValue } from '@/lib/server/content/lists/filters';
-import type { Picture } from '@/lib/server/content/media';
-import type { MarkdownPage } from '@/lib/server/content/page-body';
+import type { MarkdownPage } from '@/lib/server/content/sections/page-body';
 import type { EntryFields, EntryType } from '@/lib/server/content/types/define-type';
 import type { EntryRoles } from '@/lib/server/content/types/entry-roles';
 

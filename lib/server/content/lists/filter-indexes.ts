@@ -2,6 +2,10 @@ import 'server-only';
 import { compareTexts } from '@/lib/format';
 import { countListPages, parsePageSegments } from '@/lib/pagination';
 import {
+  listFurtherPages,
+  type SiteAddress,
+} from '@/lib/server/content/files/addresses/site-address';
+import {
   countFilters,
   publicNameOf,
   type Filtered,
@@ -9,7 +13,6 @@ import {
   type FilterValue,
 } from '@/lib/server/content/lists/filters';
 import { orderOfChoice } from '@/lib/server/content/lists/list-groups';
-import { listFurtherPages, type SiteAddress } from '@/lib/server/content/site-address';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { hasRole } from '@/lib/server/content/types/field-roles';
 import { oncePerObject } from '@/lib/server/once-per-object';

@@ -1,13 +1,16 @@
 import 'server-only';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import {
+  listFurtherPages,
+  type SiteAddress,
+} from '@/lib/server/content/files/addresses/site-address';
+import {
   keyOf,
   MAX_FILTERS,
   publicNameOf,
   type Filtered,
   type FilterValue,
 } from '@/lib/server/content/lists/filters';
-import { listFurtherPages, type SiteAddress } from '@/lib/server/content/site-address';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 

@@ -1,7 +1,10 @@
 import 'server-only';
 import { countListPages, parsePageSegments, POSTS_PER_PAGE } from '@/lib/pagination';
+import {
+  listFurtherPages,
+  type SiteAddress,
+} from '@/lib/server/content/files/addresses/site-address';
 import type { Entry } from '@/lib/server/content/lists/entry';
-import { listFurtherPages, type SiteAddress } from '@/lib/server/content/site-address';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 
 /** A page of the list of those who have left, counted from 1. */

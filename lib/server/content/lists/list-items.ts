@@ -1,6 +1,7 @@
 import 'server-only';
 import { formatDate, formatDayMonthOrYear } from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
+import type { Picture } from '@/lib/server/content/files/images/media';
 import { listAuthors, listOrigins } from '@/lib/server/content/lists/articles';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { EntryGroup } from '@/lib/server/content/lists/entry-groups';
@@ -8,7 +9,6 @@ import type { FoundList } from '@/lib/server/content/lists/find-type-page';
 import { groupFieldOf } from '@/lib/server/content/lists/list-groups';
 import { letterId, letterOf } from '@/lib/server/content/lists/list-letters';
 import { labelOf, showField } from '@/lib/server/content/lists/show-field';
-import type { Picture } from '@/lib/server/content/media';
 import { describeTimes, listFirstDays } from '@/lib/server/content/time/describe-span';
 import type { TimeSpan } from '@/lib/server/content/time/time-span';
 import type { EntryType } from '@/lib/server/content/types/define-type';

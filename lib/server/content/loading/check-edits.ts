@@ -1,9 +1,10 @@
 import 'server-only';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { overlay, type Edits } from '@/lib/server/content/files/overlay';
-import type { LoadContext } from '@/lib/server/content/loading/content-folder';
-import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
-import { checkContent, type Checked } from '@/lib/server/content/loading/load-content';
+import type { Checked } from '@/lib/server/content/loading/check-language';
+import type { LoadContext } from '@/lib/server/content/loading/folder/content-folder';
+import type { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
+import { checkContent } from '@/lib/server/content/loading/load-content';
 
 /**
  * Loads a folder as it would be with these edits, and returns its problems, its content and its files. Uses the

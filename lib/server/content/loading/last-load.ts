@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Content } from '@/lib/server/content/edition';
-import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
-import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
 import { rememberEntries } from '@/lib/server/content/loading/entries/last-entries';
+import type { LoadedContent } from '@/lib/server/content/loading/entries/loaded-content';
 import { digestDependencies } from '@/lib/server/content/loading/entries/read-once';
 import { reloadTexts, type LastLoad } from '@/lib/server/content/loading/entries/reload-texts';
-import type { LoadedContent } from '@/lib/server/content/loading/read-content-files';
+import type { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';
+import type { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 
 /** The last load without mistakes, by memory. */
 const lastLoads = new WeakMap<ContentMemory, LastLoad<Content>>();

@@ -2,14 +2,17 @@ import 'server-only';
 import { inLanguage } from '@/lib/i18n/language';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { withoutTranslations } from '@/lib/server/content/files/translations/translated-tree';
-import { ContentFolder } from '@/lib/server/content/loading/content-folder';
-import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { withoutTranslations } from '@/lib/server/content/files/translated-tree';
 import { readChangedEntries } from '@/lib/server/content/loading/entries/read-entries';
 import { hasManyChanges } from '@/lib/server/content/loading/entries/reload-texts';
-import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
+import { fixedPages } from '@/lib/server/content/loading/fixed-pages/fixed-pages';
+import {
+  readLanguage,
+  readLanguages,
+} from '@/lib/server/content/loading/fixed-pages/site-language';
+import { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';
+import type { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { takeLast } from '@/lib/server/content/loading/last-load';
-import { readLanguage, readLanguages } from '@/lib/server/content/loading/site-language';
 import { DEFAULT_TIME_ZONE } from '@/lib/server/content/time/time-zone';
 
 /**

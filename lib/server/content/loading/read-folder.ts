@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Content, Edition } from '@/lib/server/content/edition';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { listFiles } from '@/lib/server/list-files';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { actionChangesOf } from '@/lib/server/content/lists/actions';
 import { listingOf } from '@/lib/server/content/lists/entry-times';
-import type { CompleteContent } from '@/lib/server/content/loading/read-content-files';
+import type { CompleteContent } from '@/lib/server/content/loading/entries/loaded-content';
 import { listHoursChanges } from '@/lib/server/content/site-fields/contact-fields';
 import { findPeriod, type Period } from '@/lib/server/content/time/schedule';
 import { toDay, toEnd, toStart } from '@/lib/server/content/time/time-zone';

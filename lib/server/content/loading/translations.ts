@@ -7,7 +7,7 @@ import {
   findTranslation,
   translateTree,
   withoutTranslations,
-} from '@/lib/server/content/files/translations/translated-tree';
+} from '@/lib/server/content/files/translated-tree';
 import { listTwins } from '@/lib/server/content/lists/twins';
 import {
   explainPrefix,
@@ -21,7 +21,7 @@ import {
   inLanguageOf,
   readLanguages,
   textsFileOf,
-} from '@/lib/server/content/loading/site-language';
+} from '@/lib/server/content/loading/fixed-pages/site-language';
 import { withoutLinks } from '@/lib/server/content/loading/without-missing';
 import { isSharedBy } from '@/lib/server/content/translations';
 import type { EntryType } from '@/lib/server/content/types/define-type';

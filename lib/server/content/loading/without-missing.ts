@@ -5,7 +5,7 @@ import { addressOfLink, addressOfMedia, toPath } from '@/lib/server/content/file
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { Page } from '@/lib/server/content/page';
-import { extendPage } from '@/lib/server/content/page-body';
+import { extendPage } from '@/lib/server/content/sections/page-body';
 import type { Site } from '@/lib/server/content/site';
 import { isGroup, type NavigationEntry } from '@/lib/site/navigation';
 

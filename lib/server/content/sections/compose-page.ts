@@ -1,10 +1,10 @@
 import 'server-only';
 import { escapeHtml } from '@/lib/escape-html';
+import type { Picture } from '@/lib/server/content/files/images/media';
 import { isPlayedFile } from '@/lib/server/content/files/played-files';
 import { picture, type PictureFields } from '@/lib/server/content/files/schema-fields';
 import { PageOutline, type TextPlace } from '@/lib/server/content/markdown/findings';
 import type { Markdown } from '@/lib/server/content/markdown/render-markdown';
-import type { Picture } from '@/lib/server/content/media';
 
 /** The text of a page, and the parts around it. */
 type ComposedPage = Markdown & {

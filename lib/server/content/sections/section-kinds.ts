@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { texts } from '@/lib/i18n/texts';
 import { describeFound, suggestName } from '@/lib/server/content-issue';
+import type { Picture } from '@/lib/server/content/files/images/media';
 import {
   flag,
   group,
@@ -13,7 +14,6 @@ import {
   playedFile,
   text as plainText,
 } from '@/lib/server/content/files/schema-fields';
-import type { Picture } from '@/lib/server/content/media';
 import { count, date, oneOf } from '@/lib/server/content/sections/section-fields';
 
 /** Names of all kinds, for a section with an unknown one. */

@@ -2,17 +2,21 @@ import 'server-only';
 import { z } from 'zod';
 import type { ServedImage } from '@/lib/images/image-variants';
 import type { ContentFile } from '@/lib/server/content/files/content-file';
+import { ask, hintOf } from '@/lib/server/content/files/form-texts';
 import { code, group, text } from '@/lib/server/content/files/schema-fields';
 import { formatField } from '@/lib/server/content/files/yaml/yaml';
 import { fonts } from '@/lib/server/content/site-fields/fonts';
-import { resolveImage } from '@/lib/server/content/media';
+import { resolveImage } from '@/lib/server/content/files/images/media';
 
 const DRAWING = 'the name of an SVG file in the content folder, for example images/logo.svg';
-const drawing = code(
-  z
-    .string({ error: DRAWING })
-    .trim()
-    .regex(/^[^/\\].*\.svg$/i, { error: DRAWING }),
+const drawing = ask(
+  code(
+    z
+      .string({ error: DRAWING })
+      .trim()
+      .regex(/^[^/\\].*\.svg$/i, { error: DRAWING }),
+  ),
+  { hint: hintOf('drawing') },
 );
 
 const logo = z.preprocess(

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { compareTexts } from '@/lib/format';
+import { ask, hintOf, labelOfPart } from '@/lib/server/content/files/form-texts';
 import {
   code,
   date,
@@ -13,7 +14,7 @@ import {
   type PictureFields,
 } from '@/lib/server/content/files/schema-fields';
 import { country, type PhoneNumber } from '@/lib/server/content/site-fields/phone-number';
-import type { Picture } from '@/lib/server/content/media';
+import type { Picture } from '@/lib/server/content/files/images/media';
 import type { Scheduled } from '@/lib/server/content/time/schedule';
 import { toEnd } from '@/lib/server/content/time/time-zone';
 import { emailAddress } from '@/lib/server/email-address';
@@ -33,11 +34,15 @@ export type Weekday = (typeof WEEKDAYS)[number];
 const weekday = z.enum(WEEKDAYS, { error: 'a day of the week in English, as in Monday' });
 
 const TIME = 'a time of day in quotes, as in "08:00" or "17:30"';
-const time = code(z.string({ error: TIME }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: TIME }));
+const time = ask(
+  code(z.string({ error: TIME }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: TIME })),
+  { label: labelOfPart('opensAt'), hint: hintOf('timeOfDay') },
+);
 
 const CLOSES = 'a time of day in quotes, as in "17:30", or "24:00" for midnight';
-const closing = code(
-  z.string({ error: CLOSES }).regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: CLOSES }),
+const closing = ask(
+  code(z.string({ error: CLOSES }).regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: CLOSES })),
+  { label: labelOfPart('closesAt'), hint: hintOf('timeOfDay') },
 );
 
 const DAYS = 'either date, or from and to';
@@ -105,7 +110,7 @@ export const contact = group({
   directions: text.optional(),
   map: map.optional(),
   locations: list(location).optional(),
-  exceptions: list(exception).optional(),
+  exceptions: ask(list(exception).optional(), { hint: hintOf('exception') }),
 });
 
 type Fields = z.infer<typeof contact>;

@@ -10,21 +10,25 @@ import {
   type OwnFonts,
 } from '@/lib/server/content/design/own-fonts';
 import type { ContentFile } from '@/lib/server/content/files/content-file';
+import type { resolveImage } from '@/lib/server/content/files/images/media';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
+import { ask, hintOf } from '@/lib/server/content/files/form-texts';
 import { code, group } from '@/lib/server/content/files/schema-fields';
 import { formatField } from '@/lib/server/content/files/yaml/yaml';
-import type { resolveImage } from '@/lib/server/content/media';
 
 const MOST_BYTES = 120_000;
 
 // A short name keeps the stylesheet small, and one of these letters needs no escape in it.
 const FILE =
   'the name of a WOFF2 file in the content folder, of at most 40 letters, digits, hyphens, dots and slashes, as in fonts/brand.woff2';
-const file = code(
-  z
-    .string({ error: FILE })
-    .trim()
-    .regex(/^(?=.{1,40}$)[\w-][\w./-]*\.woff2$/, { error: FILE }),
+const file = ask(
+  code(
+    z
+      .string({ error: FILE })
+      .trim()
+      .regex(/^(?=.{1,40}$)[\w-][\w./-]*\.woff2$/, { error: FILE }),
+  ),
+  { hint: hintOf('font') },
 );
 
 const NEEDS_TEXT = 'nothing without text, because it is the same font in another style';

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { suggestName } from '@/lib/server/content-issue';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
+import { ask, hintOf } from '@/lib/server/content/files/form-texts';
 import {
   date,
   group,
@@ -31,8 +32,8 @@ const social = group({
     error: ({ input }) => suggestName(String(input), NETWORKS),
   }),
   href,
-  label: text.optional(),
-  icon: imageFile.optional(),
+  label: ask(text.optional(), { hint: hintOf('onlyOther') }),
+  icon: ask(imageFile.optional(), { hint: hintOf('onlyOther') }),
 }).transform(({ network, href: address, label, icon }, { addIssue }): SocialLink => {
   const check = (isRight: boolean, field: string, message: string): void => {
     if (!isRight) addIssue({ code: 'custom', path: [field], message });

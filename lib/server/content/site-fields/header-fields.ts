@@ -1,4 +1,5 @@
 import 'server-only';
+import { ask, hintOf } from '@/lib/server/content/files/form-texts';
 import { group, href, link, list, text } from '@/lib/server/content/files/schema-fields';
 import type { NavigationEntry } from '@/lib/site/navigation';
 
@@ -21,7 +22,7 @@ const entry = group({
 });
 
 export const header = group({
-  audiences: list(link).optional(),
+  audiences: ask(list(link).optional(), { hint: hintOf('audiences') }),
   navigation: list(entry),
   account: list(link),
 });

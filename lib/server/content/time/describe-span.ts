@@ -43,11 +43,11 @@ function describeOccurrence(span: TimeSpan, day: string): string {
 
 /**
  * Describes the occurrence that begins on a day without this day: "Monday, 6:15pm to 7:45pm". An end on another day is
- * described with that day, and one a week or more later with both.
+ * described with that day; one a week or more later without its weekday: "Until 27 March".
  */
 export function describeTimes(span: TimeSpan, day: string): string {
   // "Tuesday to Saturday, 27 March" would read as if it were on these days of each week.
-  if (isLong(span)) return describeWithDay(span, day, { from: formatDate(day), until: formatDate });
+  if (isLong(span)) return describeWithDay(span, day, { until: formatDate });
   const until = (last: string) =>
     last.slice(0, 4) === day.slice(0, 4) ? formatWeekdayAndDay(last) : formatDateWithWeekday(last);
   return describeWithDay(span, day, { from: formatWeekday(day), until });
@@ -57,7 +57,7 @@ function isLong({ start, end = start, sessions }: TimeSpan): boolean {
   return !sessions && countDays(dayOf(start), dayOf(end)) >= 7;
 }
 
-type Words = { from: string; until: (day: string) => string };
+type Words = { from?: string; until: (day: string) => string };
 
 function describeWithDay(span: TimeSpan, day: string, { from, until }: Words): string {
   const parts = span.sessions
@@ -68,7 +68,9 @@ function describeWithDay(span: TimeSpan, day: string, { from, until }: Words): s
     const [last = '', lastTime] = end.split(' ');
     const lastDay = last === first ? undefined : until(addDays(day, countDays(first, last)));
     const begin = joinTime(index === 0 ? from : undefined, time);
-    return end === start ? begin : texts().calendar.range(begin, joinTime(lastDay, lastTime));
+    if (end === start) return begin;
+    const close = joinTime(lastDay, lastTime);
+    return begin ? texts().calendar.range(begin, close) : texts().calendar.runsUntil(close);
   });
   const text = formatNames(ranges);
   const { zone, start } = parts[0] ?? span;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { texts, type LazyText } from '@/lib/i18n/texts';
+import { hintOf } from '@/lib/server/content/files/form-texts';
 import { list } from '@/lib/server/content/files/schema-fields';
-import { hintOf } from '@/lib/server/content/types/controls';
 import { findFirst } from '@/lib/server/content/types/examples';
 import { define } from '@/lib/server/content/types/field-kind';
 import { topicName } from '@/lib/server/content/types/topic-name';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { getOwnValue } from '@/lib/own-value';
 import { texts, type LazyText } from '@/lib/i18n/texts';
 import { date, href, isCode } from '@/lib/server/content/files/schema-fields';
+import { hintOf, readFormTexts } from '@/lib/server/content/files/form-texts';
 import { calendarDay, calendarTime } from '@/lib/server/content/time/calendar-date';
 import { dateTime } from '@/lib/server/content/time/date-time';
 
@@ -106,15 +107,15 @@ function variantsOf({ def, options }: z.ZodDiscriminatedUnion): Control {
 export function listParts(schema: z.ZodObject): Part[] {
   return Object.entries(schema.shape).map(([name, part]) => {
     const control = controlOf(part);
-    const hint = () => getOwnValue(texts().fields.hints, name) ?? '';
+    const byName = (): string => getOwnValue(texts().fields.hints, name) ?? '';
+    const hasOne = control.kind === 'text' || (control.kind === 'list' && control.allowsOne);
+    const own = readFormTexts(part);
+    const hint = own.hint ?? control.hint ?? (hasOne ? byName : undefined);
     return {
       name,
-      label: () => getOwnValue(texts().fields.parts, name) ?? name,
+      label: own.label ?? (() => getOwnValue(texts().fields.parts, name) ?? name),
       isRequired: !(part instanceof z.ZodOptional || part instanceof z.ZodDefault),
-      control:
-        control.kind === 'text' || (control.kind === 'list' && control.allowsOne)
-          ? { hint, ...control }
-          : control,
+      control: { ...control, ...(hint !== undefined && { hint }) },
     };
   });
 }
@@ -124,14 +125,12 @@ function toChoices(options: readonly unknown[]): Record<string, LazyText> {
     options.map(String).map((option) => [
       option,
       () => {
-        const { calendar, fields } = texts();
-        return getOwnValue({ ...fields.units, ...calendar.weekdays }, option) ?? option;
+        const { calendar, fields, layout } = texts();
+        const names = { ...fields.units, ...fields.options, ...layout.socialNetworks };
+        // A day is written in full, as in Monday, or short, as in mon.
+        const day = option.toLowerCase().replace(/^(\w{3})\w*day$/, '$1');
+        return getOwnValue(names, option) ?? getOwnValue(calendar.weekdays, day) ?? option;
       },
     ]),
   );
-}
-
-/** Returns a hint in the current language. */
-export function hintOf(name: keyof ReturnType<typeof texts>['fields']['hints']): LazyText {
-  return () => texts().fields.hints[name];
 }

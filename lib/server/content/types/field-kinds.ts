@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readText, type LazyText } from '@/lib/i18n/texts';
 import { getOwnValue } from '@/lib/own-value';
 import { suggestName } from '@/lib/server/content-issue';
+import { hintOf } from '@/lib/server/content/files/form-texts';
 import {
   flag as flagSchema,
   group,
@@ -20,7 +21,6 @@ import {
 } from '@/lib/server/content/types/field-kind';
 import { choiceControl } from '@/lib/server/content/types/choices';
 import { readOptions, type Former } from '@/lib/server/content/types/field-roles';
-import { hintOf } from '@/lib/server/content/types/controls';
 
 // The types of a site import every kind from this file.
 export { action } from '@/lib/server/content/types/action-kind';

@@ -2,9 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import { isKnownLanguage } from '@/lib/i18n/known-language';
 import type { LazyText } from '@/lib/i18n/texts';
+import { hintOf } from '@/lib/server/content/files/form-texts';
 import { readPhoneNumber } from '@/lib/server/content/site-fields/phone-number';
 import { isOrcid } from '@/lib/server/content/types/checked-values';
-import { hintOf } from '@/lib/server/content/types/controls';
 import { define, kindOf, withKind, type ShownFor } from '@/lib/server/content/types/field-kind';
 import { emailAddress } from '@/lib/server/email-address';
 

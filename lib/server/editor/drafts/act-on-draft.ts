@@ -18,8 +18,8 @@ export const draftActions: readonly (readonly [string, Action])[] = [
     async ({ id }, { user }) => {
       const draft = await getDraft(id, user.id);
       if (!draft) return `${CONTENT}?done=gone`;
-      await deleteDraft(draft);
-      return `${CONTENT}?done=discarded`;
+      const isGone = await deleteDraft(draft);
+      return isGone ? `${CONTENT}?done=discarded` : formatDraft(draft, { done: 'again' });
     },
   ],
   [
@@ -28,7 +28,7 @@ export const draftActions: readonly (readonly [string, Action])[] = [
       const draft = await getDraft(id, user.id);
       if (!draft) return `${CONTENT}?done=gone`;
       const isOpen = await scheduleDraft(draft, null);
-      return formatDraft(draft, { done: isOpen ? 'unscheduled' : 'changed' });
+      return formatDraft(draft, { done: isOpen ? 'unscheduled' : 'again' });
     },
   ],
   [

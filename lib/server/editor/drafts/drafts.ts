@@ -116,7 +116,7 @@ export async function listDrafts(userId: string): Promise<Draft[]> {
     .execute();
 }
 
-/** Lists who else is writing a draft of a file, and since when, the latest first. */
+/** Lists who else is writing drafts of a file, each once with the time of the last save, the latest first. */
 export async function listOtherWriters(
   file: string,
   userId: string,
@@ -125,9 +125,10 @@ export async function listOtherWriters(
   return db
     .selectFrom('contentDrafts')
     .innerJoin('users', 'users.id', 'contentDrafts.userId')
-    .select(['users.name', 'savedAt'])
+    .select(({ fn }) => ['users.name', fn.max('savedAt').as('savedAt')])
     .where('file', '=', file)
     .where('userId', '!=', userId)
+    .groupBy(['users.id', 'users.name'])
     .orderBy('savedAt', 'desc')
     .limit(20)
     .execute();

@@ -1,8 +1,12 @@
 import 'server-only';
 import { readText, texts } from '@/lib/i18n/texts';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
-import { digestIn } from '@/lib/server/content/files/translations/translated-tree';
-import { digestOriginal, listChanged, TEXT } from '@/lib/server/content/loading/original-digest';
+import { digestIn } from '@/lib/server/content/files/translated-tree';
+import {
+  digestOriginal,
+  listChanged,
+  TEXT,
+} from '@/lib/server/content/loading/checks/original-digest';
 import { readFile } from '@/lib/server/editor/content-folder';
 import type { Draft } from '@/lib/server/editor/drafts/drafts';
 import { nameFile } from '@/lib/server/editor/fields/file-form';

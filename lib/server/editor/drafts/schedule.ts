@@ -26,13 +26,13 @@ export async function schedule(
   draft: Draft,
   at: string,
   current: Author,
-): Promise<'forbidden' | 'badTime' | 'mistakes' | 'scheduled' | 'twice'> {
+): Promise<'forbidden' | 'badTime' | 'mistakes' | 'scheduled' | 'again'> {
   if (!mayEdit('publish', current, draft.file)) return 'forbidden';
   const time = readTime(at);
   if (time === null || time <= Date.now() || time > Date.now() + FURTHEST_MS) return 'badTime';
   const { own } = await checkEdits(await listEdits(draft));
   if (own.length > 0) return 'mistakes';
-  return (await scheduleDraft(draft, time)) ? 'scheduled' : 'twice';
+  return (await scheduleDraft(draft, time)) ? 'scheduled' : 'again';
 }
 
 function readTime(at: string): number | null {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Current } from '@/lib/server/accounts/signing-in/current-user';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { openFiles } from '@/lib/server/content/files/file-tree';
-import { writeTranslation } from '@/lib/server/content/loading/original-digest';
+import { writeTranslation } from '@/lib/server/content/loading/checks/original-digest';
 import { readFile } from '@/lib/server/editor/content-folder';
 import { createDraft, listDrafts, type Draft } from '@/lib/server/editor/drafts/drafts';
 import { findOriginal } from '@/lib/server/editor/fields/translations';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { editMarkdown } from '@/lib/server/content/files/edit-file';
 import { editYaml } from '@/lib/server/content/files/yaml/edit-yaml';
-import { digestIn } from '@/lib/server/content/files/translations/translated-tree';
+import { digestIn } from '@/lib/server/content/files/translated-tree';
 import { openForm, saveForm, type FileForm } from '@/lib/server/editor/fields/file-form';
 import { listOwnedFields } from '@/lib/server/editor/fields/owned-fields';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';

@@ -35,7 +35,7 @@ export function placeProblems(form: FileForm | null, problems: readonly ContentI
     if (place !== null) return { name: place, label: labelOf(form, place), message };
     if (form && field === undefined && line !== undefined)
       return { name: BODY, label: texts().editor.draft.text, message };
-    const label = field ?? nameLine(line);
+    const label = (field && (labelOf(form, toName(field)) || field)) ?? nameLine(line);
     return { name: '', label, message, ...(form && field && { isOnlyInSource: true }) };
   });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readText, texts } from '@/lib/i18n/texts';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { toLabel } from '@/lib/server/content/lists/show-field';
-import { findSchema, findType } from '@/lib/server/content/loading/file-schema';
+import { findSchema, findType } from '@/lib/server/content/loading/fixed-pages/file-schema';
 import { listParts, type Control, type Part } from '@/lib/server/content/types/controls';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { commonFields, listKinds } from '@/lib/server/content/types/entry-roles';

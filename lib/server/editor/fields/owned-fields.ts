@@ -2,8 +2,8 @@ import 'server-only';
 import { getLatestEdition } from '@/lib/server/content/edition';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { checkSources } from '@/lib/server/content/loading/sources/check-sources';
-import { nameOf, readState, toPath } from '@/lib/server/content/loading/sources/source-files';
+import { checkSources } from '@/lib/server/content/loading/checks/check-sources';
+import { nameOf, readState, toPath } from '@/lib/server/content/loading/checks/source-files';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** Names of the sources from which the fields of a file come, by the names of the fields. */

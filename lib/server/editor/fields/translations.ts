@@ -1,11 +1,8 @@
 import 'server-only';
 import { getLanguage, oncePerLanguage } from '@/lib/i18n/language';
 import { openFiles } from '@/lib/server/content/files/file-tree';
-import {
-  findTranslation,
-  translationFile,
-} from '@/lib/server/content/files/translations/translated-tree';
-import { readLanguages } from '@/lib/server/content/loading/site-language';
+import { findTranslation, translationFile } from '@/lib/server/content/files/translated-tree';
+import { readLanguages } from '@/lib/server/content/loading/fixed-pages/site-language';
 import { readFile } from '@/lib/server/editor/content-folder';
 import { getSettings } from '@/lib/server/settings';
 

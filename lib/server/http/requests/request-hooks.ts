@@ -5,9 +5,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { SHARED_DRAFTS } from '@/lib/routes';
 import { FORWARDED_HEADER } from '@/lib/server/http/client-ip';
 import { admitToConnection } from '@/lib/server/http/clients/connections';
-import { limitBodyTime } from '@/lib/server/http/requests/body-time';
 import { isShuttingDown } from '@/lib/server/http/requests/graceful-shutdown';
 import { installLastGate } from '@/lib/server/http/requests/last-gate';
+import { limitBody } from '@/lib/server/http/requests/limit-body';
 import {
   filterRequest,
   serveFirst,
@@ -37,7 +37,7 @@ export function installRequestHooks(servePage: ServePage): void {
     request.url = normalizeTarget(request.url ?? '/');
     // `next dev` uses these to talk to its own pages.
     if (isServing) {
-      limitBodyTime(request, server);
+      limitBody(request, response, server);
       filterRequest(server, servePage);
       removeInternals(request);
     } else {

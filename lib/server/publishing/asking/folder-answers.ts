@@ -2,7 +2,7 @@ import 'server-only';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
 import { measureContent, type Edits } from '@/lib/server/content/files/overlay';
-import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import type { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { oncePerObject } from '@/lib/server/once-per-object';
 import { FileTable } from '@/lib/server/publishing/asking/file-table';
 import { FolderCheck } from '@/lib/server/publishing/asking/folder-check';

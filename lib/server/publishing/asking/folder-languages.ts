@@ -4,13 +4,10 @@ import { getOwnValue } from '@/lib/own-value';
 import type { Content } from '@/lib/server/content/edition';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
-import {
-  findTranslation,
-  translationFile,
-} from '@/lib/server/content/files/translations/translated-tree';
-import { listSources } from '@/lib/server/content/loading/fixed-pages';
-import { listOutdatedFields } from '@/lib/server/content/loading/original-digest';
-import { readLanguages } from '@/lib/server/content/loading/site-language';
+import { findTranslation, translationFile } from '@/lib/server/content/files/translated-tree';
+import { listSources } from '@/lib/server/content/loading/fixed-pages/fixed-pages';
+import { listOutdatedFields } from '@/lib/server/content/loading/checks/original-digest';
+import { readLanguages } from '@/lib/server/content/loading/fixed-pages/site-language';
 import { prefixOfTag, writeSlugs } from '@/lib/server/content/translations';
 import type { ContentFile } from '@/lib/server/publishing/asking/questions';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';

@@ -2,8 +2,8 @@ import 'server-only';
 import path from 'node:path';
 import { readMarkdownFile } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { withoutTranslations } from '@/lib/server/content/files/translations/translated-tree';
-import { readLanguages } from '@/lib/server/content/loading/site-language';
+import { withoutTranslations } from '@/lib/server/content/files/translated-tree';
+import { readLanguages } from '@/lib/server/content/loading/fixed-pages/site-language';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
 
 // Shorter texts of two pages may be equal by chance.

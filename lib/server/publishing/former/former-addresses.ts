@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Content } from '@/lib/server/content/edition';
+import type { Redirect } from '@/lib/server/content/files/addresses/redirect-index';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { isNameIn } from '@/lib/server/content/files/name-in';
-import type { Redirect } from '@/lib/server/content/files/redirects/redirect-index';
+import { listSiteAddresses } from '@/lib/server/content/loading/entries/loaded-content';
 import { loadContent } from '@/lib/server/content/loading/load-content';
-import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { openVersion } from '@/lib/server/publishing/edition';
 import { findEntryIds, firstEntryIds } from '@/lib/server/publishing/former/entry-ids';

@@ -1,14 +1,14 @@
 import 'server-only';
 import type { Content } from '@/lib/server/content/edition';
+import type { Redirect } from '@/lib/server/content/files/addresses/redirect-index';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import type { Redirect } from '@/lib/server/content/files/redirects/redirect-index';
 import {
   findTranslation,
   slugOf,
   translationFile,
-} from '@/lib/server/content/files/translations/translated-tree';
-import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
-import { readLanguages } from '@/lib/server/content/loading/site-language';
+} from '@/lib/server/content/files/translated-tree';
+import { fixedPages } from '@/lib/server/content/loading/fixed-pages/fixed-pages';
+import { readLanguages } from '@/lib/server/content/loading/fixed-pages/site-language';
 import { prefixOfTag, writeSlugs } from '@/lib/server/content/translations';
 import { listChanged } from '@/lib/server/publishing/former/file-moves';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';

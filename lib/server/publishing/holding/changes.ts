@@ -3,7 +3,7 @@ import path from 'node:path';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { readMarkdownFile, valueAt } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
+import { fixedPages } from '@/lib/server/content/loading/fixed-pages/fixed-pages';
 import { openVersion } from '@/lib/server/publishing/edition';
 import { findMoves } from '@/lib/server/publishing/former/file-moves';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { readYamlFile } from '@/lib/server/content/files/content-file';
-import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import type { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
 import { readAhead } from '@/lib/server/content/loading/read-ahead';
-import { contentErrorOf } from '@/lib/server/content/loading/site-language';
+import { contentErrorOf } from '@/lib/server/content/loading/fixed-pages/site-language';
 import { isWithin } from '@/lib/server/content/time/schedule';
 import { openVersion } from '@/lib/server/publishing/edition';
 import { findMovedAddresses } from '@/lib/server/publishing/former/former-addresses';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Variant } from '@/lib/images/image-variants';
 import { contentError } from '@/lib/server/content-error';
 import { describeFound, type ContentIssue } from '@/lib/server/content-issue';
-import type { ImageUse } from '@/lib/server/content/media';
+import type { ImageUse } from '@/lib/server/content/files/images/media';
 import { log, serializeError } from '@/lib/server/log';
 import {
   ImageProcess,

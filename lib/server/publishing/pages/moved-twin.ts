@@ -1,6 +1,6 @@
 import 'server-only';
 import { decodeUrl } from '@/lib/decode-url';
-import type { RedirectIndex, Redirect } from '@/lib/server/content/files/redirects/redirect-index';
+import type { RedirectIndex, Redirect } from '@/lib/server/content/files/addresses/redirect-index';
 import { splitTwin } from '@/lib/server/content/lists/twins';
 
 type Index = { pages: ReadonlySet<string>; redirects: RedirectIndex<Redirect> };

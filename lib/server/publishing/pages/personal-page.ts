@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib';
 import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import { ALERTS_ID } from '@/lib/server/alerts/shown-alerts';
 import { type Edition, pinEdition } from '@/lib/server/content/edition';
-import { pathOf } from '@/lib/server/content/files/redirects/redirect-index';
+import { pathOf } from '@/lib/server/content/files/addresses/redirect-index';
 import { createRandomId } from '@/lib/server/crypto';
 import { identifyClient } from '@/lib/server/http/clients/request-client';
 import { givePageToken } from '@/lib/server/http/cookies/xsrf';

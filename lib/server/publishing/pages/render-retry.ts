@@ -1,7 +1,7 @@
 import 'server-only';
 import { renderAlertsOf } from '@/lib/server/alerts/shown-alerts';
 import { getEdition } from '@/lib/server/content/edition';
-import { splitQuery } from '@/lib/server/content/files/redirects/redirect-index';
+import { splitQuery } from '@/lib/server/content/files/addresses/redirect-index';
 import { ServerBusy } from '@/lib/server/forms/form-failure';
 import { FORWARDED_HEADER, listNetworks } from '@/lib/server/http/client-ip';
 import { getNextListener } from '@/lib/server/http/requests/request-filter';

@@ -8,7 +8,7 @@ import { escapeHtml } from '@/lib/escape-html';
 import { htmlAttributes } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import { HOME } from '@/lib/routes';
-import type { Redirect } from '@/lib/server/content/files/redirects/redirect-index';
+import type { Redirect } from '@/lib/server/content/files/addresses/redirect-index';
 import { isLong, plainOf, type StoredPage } from '@/lib/server/publishing/pages/stored-page';
 
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/;

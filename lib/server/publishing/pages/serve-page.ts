@@ -2,7 +2,7 @@ import 'server-only';
 import type { ServerResponse } from 'node:http';
 import { renderAlertsOf } from '@/lib/server/alerts/shown-alerts';
 import { getEdition } from '@/lib/server/content/edition';
-import { pathOf } from '@/lib/server/content/files/redirects/redirect-index';
+import { pathOf } from '@/lib/server/content/files/addresses/redirect-index';
 import { identifyClient } from '@/lib/server/http/clients/request-client';
 import type { ServePage } from '@/lib/server/http/requests/request-filter';
 import { completePage, withAlertHeaders } from '@/lib/server/publishing/pages/complete-page';

@@ -9,7 +9,7 @@ import { makeContent, removeMadeContent } from '@/__tests__/support/content/temp
 import { DOCUMENT_ENDINGS } from '@/lib/server/content/files/media-types';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import { readPageText } from '@/lib/server/content/page-body';
+import { readPageText } from '@/lib/server/content/sections/page-body';
 
 afterEach(removeMadeContent);
 

@@ -7,7 +7,7 @@ import { randomRuns } from '@/__tests__/support/jest/quick';
 import { hasFile, storeText } from '@/lib/server/publishing/versions/file-store';
 import { overlay, type Edits } from '@/lib/server/content/files/overlay';
 import { checkEdits } from '@/lib/server/content/loading/check-edits';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
 import { openVersion } from '@/lib/server/publishing/edition';
 import type { Manifest } from '@/lib/server/publishing/versions/version';

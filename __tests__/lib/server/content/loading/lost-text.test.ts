@@ -6,7 +6,7 @@ import {
   removeMadeContent,
 } from '@/__tests__/support/content/temporary-content';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { checkFolder, measureSize } from '@/scripts/checking/check-folder';

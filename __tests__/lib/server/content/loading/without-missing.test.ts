@@ -14,9 +14,13 @@ import { sizeOfPublicFile } from '@/lib/server/content/files/linked-files';
 import { findTypePage } from '@/lib/server/content/lists/find-type-page';
 import { listFacts } from '@/lib/server/content/lists/show-field';
 import { listTwins } from '@/lib/server/content/lists/twins';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
-import { readPageText, type PageSource, type PageText } from '@/lib/server/content/page-body';
+import {
+  readPageText,
+  type PageSource,
+  type PageText,
+} from '@/lib/server/content/sections/page-body';
 import { formatTwin } from '@/lib/server/feeds/entry-twins';
 
 afterEach(removeMadeContent);

@@ -6,9 +6,9 @@ import {
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
+import { listSiteAddresses } from '@/lib/server/content/loading/entries/loaded-content';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import { readPageText } from '@/lib/server/content/page-body';
+import { readPageText } from '@/lib/server/content/sections/page-body';
 
 afterEach(removeMadeContent);
 

@@ -241,8 +241,9 @@ describe('a time span', () => {
     [{ ...START, end: '2026-11-03 01:00' }, 'Monday, 6:15pm to Tuesday 3 November, 1:00am'],
     [{ start: '2026-11-02' }, 'Monday'],
     [{ start: '2026-11-02', end: '2026-11-08' }, 'Monday to Sunday 8 November'],
-    [{ start: '2026-11-02', end: '2026-11-09' }, '2 November 2026 to 9 November 2026'],
-    [{ start: '2026-11-02', end: '2027-01-01' }, '2 November 2026 to 1 January 2027'],
+    [{ start: '2026-11-02', end: '2026-11-09' }, 'Until 9 November 2026'],
+    [{ start: '2026-11-02', end: '2027-01-01' }, 'Until 1 January 2027'],
+    [{ start: '2026-11-02 09:00', end: '2027-01-01 17:00' }, '9:00am to 1 January 2027, 5:00pm'],
   ])('is shown beside its day as times of that day: %j', (span, text) => {
     expect(describeTimes(span, '2026-11-02')).toBe(text);
   });

@@ -11,7 +11,7 @@ import { openFolder } from '@/lib/server/content/files/file-tree';
 import { findTypePage } from '@/lib/server/content/lists/find-type-page';
 import { describeList, toListItem } from '@/lib/server/content/lists/list-items';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import { readPageText } from '@/lib/server/content/page-body';
+import { readPageText } from '@/lib/server/content/sections/page-body';
 import { toStart } from '@/lib/server/content/time/time-zone';
 import { defineType } from '@/lib/server/content/types/define-type';
 import * as field from '@/lib/server/content/types/field-kinds';

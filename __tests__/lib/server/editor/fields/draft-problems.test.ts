@@ -5,7 +5,7 @@ import { mistakesText } from '@/lib/i18n/en/staff/mistakes';
 import { describeFound } from '@/lib/server/content-issue';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { checkEdits } from '@/lib/server/content/loading/check-edits';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
 import { placeProblems } from '@/lib/server/editor/fields/draft-problems';
 import { openForm } from '@/lib/server/editor/fields/file-form';

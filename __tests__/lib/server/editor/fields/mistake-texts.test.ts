@@ -16,8 +16,8 @@ describe('a mistake in a draft', () => {
   });
 
   it('is described by what was found and expected if there is no advice', () => {
-    expect(inGerman('a list of 3', 'a text (in quotes if it looks like a number)')).toBe(
-      'Gefunden: eine Liste mit 3 Einträgen. Erwartet: ein Text.',
+    expect(inGerman('a list of 3', 'the page')).toBe(
+      'Gefunden: eine Liste mit 3 Einträgen. Erwartet: die Seite.',
     );
     expect(inGerman('"wek"', 'did you mean week? Otherwise one of week, month')).toBe(
       'Meinten Sie week? Gefunden: "wek". Erwartet: eines von: week, month.',

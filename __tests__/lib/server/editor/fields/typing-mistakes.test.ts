@@ -5,7 +5,7 @@ import { SECOND_SITE } from '@/__tests__/support/content/temporary-content';
 import { texts } from '@/lib/i18n/texts';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { checkEdits } from '@/lib/server/content/loading/check-edits';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
 import type { Control } from '@/lib/server/content/types/controls';
 import { placeProblems } from '@/lib/server/editor/fields/draft-problems';
@@ -99,6 +99,11 @@ it.each([
   ['![](/images/crest.svg)', mistakes.describeHere('/images/crest.svg')],
   ['![A](/images/nowhere.jpg)', mistakes.image('/images/nowhere.jpg')],
   ['![A](https://example.org/a.jpg)', mistakes.foreign],
+  ['[a](file:///C:/plan.pdf)', mistakes.computer],
+  ['[a](javascript:start)', mistakes.unopened],
+  ['See[^1]', mistakes.footnote('[^1]')],
+  ['::: details A\nB', mistakes.openPart(':::')],
+  ['> [!TEST]\n> A', mistakes.callout('[!NOTE], [!TIP], [!IMPORTANT], [!WARNING], [!CAUTION]')],
 ])('the text %j says what to do', (body, message) => {
   const shape = shapeOf('pages/new.md');
   if (!shape) throw new Error('There is no page.');
@@ -119,4 +124,26 @@ it.each([
   expect(describeAll('events/new.md', shape, text)).toEqual([
     `events/new.md f.when.${part}: ${message}`,
   ]);
+});
+
+const weekly = 'start: 2027-01-31\n  repeat:\n    every: week\n';
+
+it.each([
+  ['plcae: Hall', `${mistakes.meant('place')} ${mistakes.unknown}`],
+  ['cancelled: maybe', mistakes.yesNo],
+  ['online: example.org', mistakes.shape],
+  ['place: 101', mistakes.asText('101')],
+  ['registration: { opens: 2027-01-02, closes: 2027-01-01, href: /about }', mistakes.closes],
+  [`when:\n  ${weekly}    until: 2027-03-01\n    count: 4`, mistakes.untilOrCount],
+  [`when:\n  ${weekly}    count: 1`, mistakes.onceOnly],
+  [`when:\n  ${weekly}    count: 0`, mistakes.fromOne],
+  [`when:\n  ${weekly}    on: [mon]\n    count: 4`, mistakes.startDay],
+  [`when:\n  ${weekly}    count: 2\n    except: [2027-01-31, 2027-02-07]`, mistakes.noDayLeft],
+])('the field of an event %j says what to do in an editor’s words', (field, message) => {
+  const shape = shapeOf('events/new.md');
+  if (!shape) throw new Error('There is no event.');
+  const when = field.startsWith('when') ? '' : 'when: { start: 2027-01-31 }\n';
+  const text = `---\nname: New\nsummary: An event\n${when}${field}\n---\n`;
+  const messages = describeAll('events/new.md', shape, text);
+  expect(messages.map((one) => one.replace(/^.*?: /, ''))).toEqual([message]);
 });

@@ -18,7 +18,7 @@ import {
 import { endThreads, listThreads } from '@/__tests__/support/programs/compiling-worker';
 import { getEdition } from '@/lib/server/content/edition';
 import type { Edits } from '@/lib/server/content/files/overlay';
-import { readPageText } from '@/lib/server/content/page-body';
+import { readPageText } from '@/lib/server/content/sections/page-body';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import {
   checkEdits,

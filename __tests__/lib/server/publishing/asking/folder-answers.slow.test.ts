@@ -15,7 +15,7 @@ import { writeFile } from '@/__tests__/support/jest/temporary-folder';
 import { editorText } from '@/lib/i18n/en/staff/editor';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { overlay, type Edits } from '@/lib/server/content/files/overlay';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
 import { answerAboutFolder } from '@/lib/server/publishing/asking/folder-answers';
 import type { ContentFile, FileQuery } from '@/lib/server/publishing/asking/questions';

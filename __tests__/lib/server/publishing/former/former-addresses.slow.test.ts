@@ -8,7 +8,7 @@ import {
 } from '@/__tests__/support/content/versions';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import type { Content } from '@/lib/server/content/edition';
-import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
+import { listSiteAddresses } from '@/lib/server/content/loading/entries/loaded-content';
 import { openVersion } from '@/lib/server/publishing/edition';
 import { findMovedFiles } from '@/lib/server/publishing/former/former-addresses';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { ActionButton } from '@/components/form/action-button';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import buttonStyles from '@/components/page/button-link.module.css';
 import { PageHeader } from '@/components/page/page-header';
+import { UnknownPage } from '@/components/page/status-page';
 import { alertActionForm, alertForm, alertUpdateForm } from '@/lib/forms/alert';
 import { texts } from '@/lib/i18n/texts';
 import { requireRight } from '@/lib/server/accounts/signing-in/current-user';
@@ -12,6 +12,7 @@ import type { Alert } from '@/lib/server/alerts/board';
 import { listAlerts } from '@/lib/server/alerts/current-board';
 import { getDraft, toAlert, withUpdate, type Draft } from '@/lib/server/alerts/drafts';
 import { getPageToken } from '@/lib/server/forms/form-state';
+import { respondUnknown } from '@/lib/server/shown-page';
 import styles from './review.module.css';
 
 type Props = { params: Promise<{ id: string }> };
@@ -26,7 +27,16 @@ export default async function ReviewAlertPage({ params }: Props) {
   await requireRight('alerts', `/staff/alert/${encodeURIComponent(id)}`);
   const draft = await getDraft(id);
   const alert = draft && findAlert(draft);
-  if (!draft || !alert) redirect('/staff/alert?done=nothing');
+  if (!draft || !alert) {
+    respondUnknown();
+    return (
+      <UnknownPage
+        title={texts().staffAlert.title}
+        text={texts().staffAlert.unknown}
+        back={{ label: texts().staffAlert.title, href: '/staff/alert' }}
+      />
+    );
+  }
   // Including the update that this draft would add.
   const seen = Math.max(0, alert.updates.length - 1);
   const token = await getPageToken();

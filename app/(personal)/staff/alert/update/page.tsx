@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { UnknownPage } from '@/components/page/status-page';
 import { alertUpdateForm } from '@/lib/forms/alert';
 import { texts } from '@/lib/i18n/texts';
 import { requireRight } from '@/lib/server/accounts/signing-in/current-user';
@@ -11,6 +11,7 @@ import { getDraft } from '@/lib/server/alerts/drafts';
 import { describeWriting } from '@/lib/server/alerts/alert-languages';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { getFormMetadata } from '@/lib/server/seo/page-metadata';
+import { respondUnknown } from '@/lib/server/shown-page';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -27,7 +28,16 @@ export default async function UpdateAlertPage({ searchParams }: Props) {
   const draft = draftId ? await getDraft(draftId) : null;
   const id = draft?.alert ?? String(asked.alert ?? state.values?.alert ?? '');
   const alert = listAlerts().find((one) => one.id === id);
-  if (!alert) redirect('/staff/alert?done=nothing');
+  if (!alert || (asked.draft && !draft)) {
+    respondUnknown();
+    return (
+      <UnknownPage
+        title={texts().staffAlert.title}
+        text={texts().staffAlert.unknown}
+        back={{ label: texts().staffAlert.title, href: '/staff/alert' }}
+      />
+    );
+  }
   const initialValues = {
     alert: id,
     draft: draft?.id ?? '',

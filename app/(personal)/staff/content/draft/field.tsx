@@ -49,6 +49,7 @@ function Group({ control, name, label, isRequired, typed, context }: FieldProps)
       <legend>
         {label} {!isRequired && texts().form.optional}
       </legend>
+      {control.hint && <p className={formStyles.hint}>{readText(control.hint)}</p>}
       <Problems of={name} context={context} />
       {control.kind === 'variants' && (
         <input

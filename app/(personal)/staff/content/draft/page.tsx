@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { Notice } from '@/components/page/notice';
 import { PageHeader } from '@/components/page/page-header';
-import { LinkList, StatusPage } from '@/components/page/status-page';
 import { ActionButton } from '@/components/form/action-button';
 import { twoFactorForm } from '@/lib/forms/account';
 import { contentActionForm } from '@/lib/forms/content';
@@ -18,6 +17,7 @@ import { coversFile } from '@/lib/server/accounts/users/rights';
 import { getSite } from '@/lib/server/content/content';
 import { CONTENT, formatFile } from '@/lib/server/editor/addresses';
 import { DateTime } from '@/components/page/date-time';
+import { UnknownPage } from '@/components/page/status-page';
 import { listOtherWriters } from '@/lib/server/editor/drafts/drafts';
 import { DRAFT_FIELDS } from '@/lib/server/editor/drafts/press-button';
 import { openDraftView } from '@/lib/server/editor/drafts/draft-view';
@@ -55,9 +55,11 @@ export default async function DraftPage({ searchParams }: Props) {
   if (!view || !mayEdit('write', current, view.draft.file)) {
     respondUnknown();
     return (
-      <StatusPage title={texts().editor.title} text={texts().editor.draft.unknown}>
-        <LinkList links={[{ label: texts().editor.file.back, href: CONTENT }]} />
-      </StatusPage>
+      <UnknownPage
+        title={texts().editor.title}
+        text={texts().editor.draft.unknown}
+        back={{ label: texts().editor.file.back, href: CONTENT }}
+      />
     );
   }
   const { draft, title, problems, elsewhere, isRecovered, isChecked } = view;

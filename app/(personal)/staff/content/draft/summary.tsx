@@ -2,10 +2,10 @@ import formStyles from '@/components/form/form.module.css';
 import { Icon } from '@/components/layout/icon';
 import { List } from '@/components/page/list';
 import { texts } from '@/lib/i18n/texts';
-import { translateMessage } from '@/lib/i18n/translate-message';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { formatDraft } from '@/lib/server/editor/addresses';
 import type { DraftProblem } from '@/lib/server/editor/fields/draft-problems';
+import { describeMistake } from '@/lib/server/editor/fields/mistake-texts';
 import { formatLocation } from '@/lib/server/issue-list';
 import styles from './draft.module.css';
 
@@ -52,11 +52,7 @@ export function Elsewhere({ problems }: { problems: readonly ContentIssue[] }) {
       <List>
         {problems.slice(0, MOST).map((problem, index) => (
           <li key={index}>
-            {formatLocation(problem)}:{' '}
-            {texts().editor.draft.problem(
-              translateMessage(problem.found),
-              translateMessage(problem.expected),
-            )}
+            {formatLocation(problem)}: {describeMistake(problem, '', null)}
           </li>
         ))}
       </List>

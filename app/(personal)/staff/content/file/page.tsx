@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/page/button-link';
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
-import { LinkList, StatusPage } from '@/components/page/status-page';
+import { UnknownPage } from '@/components/page/status-page';
 import { contentActionForm, renameForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
 import { mayEdit, requireEditor } from '@/lib/server/accounts/signing-in/current-user';
@@ -45,9 +45,11 @@ export default async function FilePage({ searchParams }: Props) {
   if (!facts) {
     respondUnknown();
     return (
-      <StatusPage title={texts().editor.title} text={texts().editor.file.unknown}>
-        <LinkList links={[{ label: texts().editor.file.back, href: CONTENT }]} />
-      </StatusPage>
+      <UnknownPage
+        title={texts().editor.title}
+        text={texts().editor.file.unknown}
+        back={{ label: texts().editor.file.back, href: CONTENT }}
+      />
     );
   }
   const { user } = current;

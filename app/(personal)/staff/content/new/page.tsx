@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { UnknownPage } from '@/components/page/status-page';
 import { newContentForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
 import { requireEditor } from '@/lib/server/accounts/signing-in/current-user';
@@ -10,6 +10,7 @@ import { CONTENT } from '@/lib/server/editor/addresses';
 import { listKinds } from '@/lib/server/editor/file-list';
 import { getFormState } from '@/lib/server/forms/form-state';
 import { getFormMetadata } from '@/lib/server/seo/page-metadata';
+import { respondUnknown } from '@/lib/server/shown-page';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -23,7 +24,16 @@ export default async function NewContentPage({ searchParams }: Props) {
   const state = await getFormState(newContentForm);
   const type = String((await searchParams).type ?? state.values?.type ?? '');
   const kind = listKinds(current).find(({ folder, canCreate }) => canCreate && folder === type);
-  if (!kind) redirect(CONTENT);
+  if (!kind) {
+    respondUnknown();
+    return (
+      <UnknownPage
+        title={texts().editor.title}
+        text={texts().editor.unknownKind}
+        back={{ label: texts().editor.file.back, href: CONTENT }}
+      />
+    );
+  }
   return (
     <FormPage
       title={texts().editor.addTo(kind.many)}

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { ActionButton } from '@/components/form/action-button';
 import { UsedBy } from '@/components/editor/used-by';
 import formStyles from '@/components/form/form.module.css';
 import { FormPage } from '@/components/form/form-page';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { UnknownPage } from '@/components/page/status-page';
 import buttonStyles from '@/components/page/button-link.module.css';
 import { contentActionForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
@@ -16,6 +16,7 @@ import { hashOf } from '@/lib/server/editor/history';
 import { readFile } from '@/lib/server/editor/content-folder';
 import { nameLanguage } from '@/lib/server/editor/fields/translations';
 import { getPageToken } from '@/lib/server/forms/form-state';
+import { respondUnknown } from '@/lib/server/shown-page';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -28,7 +29,16 @@ export default async function RemovePage({ searchParams }: Props) {
   const current = await requireEditor(CONTENT);
   const file = String((await searchParams).path ?? '');
   const facts = mayEdit('publish', current, file) ? await describeFile(file) : null;
-  if (!facts?.exists || !facts.canDelete) redirect(CONTENT);
+  if (!facts?.exists || !facts.canDelete) {
+    respondUnknown();
+    return (
+      <UnknownPage
+        title={texts().editor.title}
+        text={texts().editor.remove.unknown}
+        back={{ label: texts().editor.file.back, href: CONTENT }}
+      />
+    );
+  }
   const [original, ...further] = await listFileLanguages(file, current);
   const translations = further.filter(
     (one) => original?.file === file && one.exists && mayEdit('publish', current, one.file),

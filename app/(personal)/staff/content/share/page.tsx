@@ -6,7 +6,7 @@ import { FormPage } from '@/components/form/form-page';
 import inputStyles from '@/components/form/input.module.css';
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { DateTime } from '@/components/page/date-time';
-import { LinkList, StatusPage } from '@/components/page/status-page';
+import { UnknownPage } from '@/components/page/status-page';
 import { contentActionForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
 import { mayEdit, requireEditor } from '@/lib/server/accounts/signing-in/current-user';
@@ -30,9 +30,11 @@ export default async function SharePage({ searchParams }: Props) {
   if (!draft || !mayEdit('write', current, draft.file)) {
     respondUnknown();
     return (
-      <StatusPage title={texts().editor.title} text={texts().editor.draft.unknown}>
-        <LinkList links={[{ label: texts().editor.file.back, href: CONTENT }]} />
-      </StatusPage>
+      <UnknownPage
+        title={texts().editor.title}
+        text={texts().editor.draft.unknown}
+        back={{ label: texts().editor.file.back, href: CONTENT }}
+      />
     );
   }
   const { share } = texts();

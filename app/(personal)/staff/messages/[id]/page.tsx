@@ -6,7 +6,7 @@ import buttonStyles from '@/components/page/button-link.module.css';
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
-import { LinkList, StatusPage } from '@/components/page/status-page';
+import { UnknownPage } from '@/components/page/status-page';
 import { formatMailto } from '@/lib/format';
 import { contactForm } from '@/lib/forms/contact';
 import { messageActionForm } from '@/lib/forms/message-action';
@@ -32,9 +32,11 @@ export default async function MessageDetailPage({ params }: Props) {
   if (!message) {
     respondUnknown();
     return (
-      <StatusPage title={texts().inbox.title} text={texts().inbox.unknown}>
-        <LinkList links={[{ label: texts().inbox.back, href: '/staff/messages' }]} />
-      </StatusPage>
+      <UnknownPage
+        title={texts().inbox.title}
+        text={texts().inbox.unknown}
+        back={{ label: texts().inbox.back, href: '/staff/messages' }}
+      />
     );
   }
   const token = await getPageToken();

@@ -8,7 +8,7 @@ import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { Notice } from '@/components/page/notice';
 import { PageHeader } from '@/components/page/page-header';
-import { LinkList, StatusPage } from '@/components/page/status-page';
+import { UnknownPage } from '@/components/page/status-page';
 import { grantForm, personActionForm } from '@/lib/forms/people';
 import { texts } from '@/lib/i18n/texts';
 import { getOwnValue } from '@/lib/own-value';
@@ -43,9 +43,11 @@ export default async function PersonPage({ searchParams }: Props) {
   if (!person) {
     respondUnknown();
     return (
-      <StatusPage title={texts().people.title} text={texts().people.unknown}>
-        <LinkList links={[{ label: texts().people.back, href: PEOPLE }]} />
-      </StatusPage>
+      <UnknownPage
+        title={texts().people.title}
+        text={texts().people.unknown}
+        back={{ label: texts().people.back, href: PEOPLE }}
+      />
     );
   }
   const notice = getOwnValue(texts().people.done, done);

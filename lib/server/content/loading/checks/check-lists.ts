@@ -4,8 +4,8 @@ import { toPath } from '@/lib/server/content/files/link-address';
 import { findExcess, listFilteredLists } from '@/lib/server/content/lists/filtered-lists';
 import { groupByType, type TypedEntries } from '@/lib/server/content/lists/entry-groups';
 import { explainOff, findTypePage } from '@/lib/server/content/lists/find-type-page';
-import { listEditedWith } from '@/lib/server/content/loading/checks/edited-files';
-import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
+import { listEditedWith } from '@/lib/server/content/loading/folder/edited-files';
+import type { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';
 import { listEndedPages } from '@/lib/server/content/loading/entries/entry-addresses';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 

@@ -2,13 +2,13 @@ import 'server-only';
 import path from 'node:path';
 import { checkTopics } from '@/lib/server/content/loading/checks/check-topics';
 import type { CheckedSite } from '@/lib/server/content/loading/checks/hidden-links';
-import { listEditedWith } from '@/lib/server/content/loading/checks/edited-files';
+import { listEditedWith } from '@/lib/server/content/loading/folder/edited-files';
 import { LinkChecker } from '@/lib/server/content/loading/checks/link-checker';
 import { noteTimes } from '@/lib/server/content/loading/checks/note-times';
 import { listUnlinkedTexts } from '@/lib/server/content/loading/checks/stray-files';
-import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
-import { listSources } from '@/lib/server/content/loading/fixed-pages';
-import type { LoadedContent } from '@/lib/server/content/loading/read-content-files';
+import type { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';
+import { listSources } from '@/lib/server/content/loading/fixed-pages/fixed-pages';
+import type { LoadedContent } from '@/lib/server/content/loading/entries/loaded-content';
 import { getSettings } from '@/lib/server/settings';
 
 /**

@@ -8,12 +8,12 @@ import {
   findTranslation,
   slugOf,
   translationFile,
-} from '@/lib/server/content/files/translations/translated-tree';
+} from '@/lib/server/content/files/translated-tree';
 import {
   digestOriginal,
   listOutdatedFields,
   TEXT,
-} from '@/lib/server/content/loading/original-digest';
+} from '@/lib/server/content/loading/checks/original-digest';
 import { isEntry } from '@/lib/server/content/lists/entry-groups';
 import type { Site } from '@/lib/server/content/site';
 import type { EntryType } from '@/lib/server/content/types/define-type';

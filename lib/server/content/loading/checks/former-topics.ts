@@ -1,10 +1,10 @@
 import 'server-only';
 import { english } from '@/lib/i18n/english';
 import { getLanguage, inLanguage } from '@/lib/i18n/language';
-import type { Redirect } from '@/lib/server/content/files/redirects/redirect-index';
+import type { Redirect } from '@/lib/server/content/files/addresses/redirect-index';
+import { listFurtherPages } from '@/lib/server/content/files/addresses/site-address';
 import type { Topic } from '@/lib/server/content/lists/topic-lists';
 import { topicFeedOf } from '@/lib/server/content/lists/twins';
-import { listFurtherPages } from '@/lib/server/content/site-address';
 import { toNameSlug } from '@/lib/slug';
 
 /**

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { ContentNote } from '@/lib/server/content-issue';
+import type { FileUse } from '@/lib/server/content/files/images/media';
 import { addressOfMedia, toPath } from '@/lib/server/content/files/link-address';
 import { fileOf } from '@/lib/server/content/files/linked-files';
 import type { RedirectList } from '@/lib/server/content/loading/checks/redirect-list';
 import type { HiddenReason, SiteFiles } from '@/lib/server/content/loading/checks/site-files';
-import type { SitePaths } from '@/lib/server/content/loading/checks/site-paths';
-import type { WrittenLink } from '@/lib/server/content/loading/folder-findings';
-import type { FileUse } from '@/lib/server/content/media';
+import type { WrittenLink } from '@/lib/server/content/loading/folder/folder-findings';
+import type { SitePaths } from '@/lib/server/content/loading/folder/site-paths';
 import { hasEnded, isPublished, type Scheduled } from '@/lib/server/content/time/schedule';
 import { describeInstant } from '@/lib/server/content/time/time-zone';
 

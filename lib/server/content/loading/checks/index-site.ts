@@ -1,20 +1,20 @@
 import 'server-only';
-import type { Redirect } from '@/lib/server/content/files/redirects/redirect-index';
+import type { Redirect } from '@/lib/server/content/files/addresses/redirect-index';
 import { listTopics } from '@/lib/server/content/lists/topic-lists';
 import { listTwins } from '@/lib/server/content/lists/twins';
 import { listFormerTopics } from '@/lib/server/content/loading/checks/former-topics';
 import { listHidden, type CheckedSite } from '@/lib/server/content/loading/checks/hidden-links';
 import { RedirectList } from '@/lib/server/content/loading/checks/redirect-list';
 import { listFileUses, SiteFiles } from '@/lib/server/content/loading/checks/site-files';
-import { SitePaths } from '@/lib/server/content/loading/checks/site-paths';
-import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { listEndedPages } from '@/lib/server/content/loading/entries/entry-addresses';
 import {
   listOver,
   listSiteAddresses,
   listStarts,
   type LoadedContent,
-} from '@/lib/server/content/loading/read-content-files';
+} from '@/lib/server/content/loading/entries/loaded-content';
+import type { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';
+import { SitePaths } from '@/lib/server/content/loading/folder/site-paths';
 
 type SiteIndex = CheckedSite & {
   formerTopics: Redirect[];

@@ -21,8 +21,8 @@ import { listCompared } from '@/lib/server/content/lists/comparisons';
 import { explainOff } from '@/lib/server/content/lists/find-type-page';
 import { isInText } from '@/lib/server/content/loading/checks/hidden-links';
 import type { RedirectList } from '@/lib/server/content/loading/checks/redirect-list';
-import type { SitePaths } from '@/lib/server/content/loading/checks/site-paths';
-import type { WrittenLink } from '@/lib/server/content/loading/folder-findings';
+import type { WrittenLink } from '@/lib/server/content/loading/folder/folder-findings';
+import type { SitePaths } from '@/lib/server/content/loading/folder/site-paths';
 import { TEMPLATE_IDS } from '@/lib/server/content/markdown/findings';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 

@@ -7,8 +7,8 @@ import {
   listEarlyLinks,
   type CheckedSite,
 } from '@/lib/server/content/loading/checks/hidden-links';
-import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
-import type { LoadedContent } from '@/lib/server/content/loading/read-content-files';
+import type { LoadedContent } from '@/lib/server/content/loading/entries/loaded-content';
+import type { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';
 import { hasEnded, isPublished } from '@/lib/server/content/time/schedule';
 import { DEFAULT_TIME_ZONE } from '@/lib/server/content/time/time-zone';
 

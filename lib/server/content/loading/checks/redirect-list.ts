@@ -6,18 +6,18 @@ import {
   type Location,
   type Report,
 } from '@/lib/server/content-issue';
-import { toPath } from '@/lib/server/content/files/link-address';
 import {
   isPattern,
   normalizeAddress,
   RedirectIndex,
   splitQuery,
   type Redirect,
-} from '@/lib/server/content/files/redirects/redirect-index';
-import { namesIn } from '@/lib/server/content/files/redirects/redirect-patterns';
+} from '@/lib/server/content/files/addresses/redirect-index';
+import { namesIn } from '@/lib/server/content/files/addresses/redirect-patterns';
+import { toPath } from '@/lib/server/content/files/link-address';
 import { checkPatterns } from '@/lib/server/content/loading/checks/redirect-patterns';
-import type { SitePaths } from '@/lib/server/content/loading/checks/site-paths';
-import type { WrittenRedirect } from '@/lib/server/content/loading/folder-findings';
+import type { WrittenRedirect } from '@/lib/server/content/loading/folder/folder-findings';
+import type { SitePaths } from '@/lib/server/content/loading/folder/site-paths';
 
 /** Holds all redirects, and reports those that start at a page or lead to another redirect. */
 export class RedirectList {

@@ -1,14 +1,14 @@
 import 'server-only';
 import { describeFound, type Report } from '@/lib/server/content-issue';
-import { mediaUrl } from '@/lib/server/content/files/media-url';
 import {
   fitsPattern,
   namesIn,
   overlaps,
   pathOfTarget,
-} from '@/lib/server/content/files/redirects/redirect-patterns';
-import type { SitePaths } from '@/lib/server/content/loading/checks/site-paths';
-import type { WrittenRedirect } from '@/lib/server/content/loading/folder-findings';
+} from '@/lib/server/content/files/addresses/redirect-patterns';
+import { mediaUrl } from '@/lib/server/content/files/media-url';
+import type { WrittenRedirect } from '@/lib/server/content/loading/folder/folder-findings';
+import type { SitePaths } from '@/lib/server/content/loading/folder/site-paths';
 
 // Each is compared with every address that has no page.
 const MOST_PATTERNS = 200;

@@ -6,8 +6,8 @@ import {
   type Location,
   type Report,
 } from '@/lib/server/content-issue';
+import type { FileUse } from '@/lib/server/content/files/images/media';
 import { fileOf } from '@/lib/server/content/files/linked-files';
-import type { FileUse } from '@/lib/server/content/media';
 
 type Uses = {
   images: FileUse[];

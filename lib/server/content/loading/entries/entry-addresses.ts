@@ -13,8 +13,11 @@ import { listFormerAddresses } from '@/lib/server/content/lists/former-members';
 import { findContactCode, listFilterCalendars, vCardOf } from '@/lib/server/content/lists/twins';
 import { listDayIds } from '@/lib/server/content/loading/entries/added-dates';
 import { listNames } from '@/lib/server/content/loading/entries/searched-names';
-import { toSiteAddress } from '@/lib/server/content/loading/fixed-page';
-import { listFurtherPages, type SiteAddress } from '@/lib/server/content/site-address';
+import { toSiteAddress } from '@/lib/server/content/loading/fixed-pages/fixed-page';
+import {
+  listFurtherPages,
+  type SiteAddress,
+} from '@/lib/server/content/files/addresses/site-address';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
@@ -48,7 +51,8 @@ const addressOf = oncePerObject((type: EntryType) => {
   const listIds = ({ values }: Entry) => listDayIds(type, values);
   return oncePerObject((page: Entry): SiteAddress => {
     const { searchable, ...address } = toSiteAddress(page, more, listIds);
-    return searchable && !page.isUnlisted ? { ...address, searchable } : address;
+    if (page.isUnlisted) return { ...address, isUnindexed: true };
+    return searchable ? { ...address, searchable } : address;
   });
 });
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Starter } from '@/lib/server/content/loading/fixed-page';
+import type { Starter } from '@/lib/server/content/loading/fixed-pages/fixed-page';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { choicesOf } from '@/lib/server/content/types/controls';
 import { writeEntry } from '@/lib/server/content/types/write-entry';

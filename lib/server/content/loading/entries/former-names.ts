@@ -1,10 +1,10 @@
 import 'server-only';
+import { normalizeAddress } from '@/lib/server/content/files/addresses/redirect-index';
 import { readMarkdownFile, valueAt } from '@/lib/server/content/files/content-file';
 import { toPath } from '@/lib/server/content/files/link-address';
 import { isNameIn, nameIn } from '@/lib/server/content/files/name-in';
-import { normalizeAddress } from '@/lib/server/content/files/redirects/redirect-index';
-import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { redirects } from '@/lib/server/content/loading/fixed-pages/redirects';
+import type { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';
 
 /** The address of the entry that a file means by a name. */
 type Meant = { present: string; isMistake: boolean };

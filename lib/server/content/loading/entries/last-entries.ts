@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Entry } from '@/lib/server/content/lists/entry';
-import type { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import type { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 
 /** Entries with and without those that visitors cannot see. */
 type LastEntries = { entries: readonly Entry[]; published: readonly Entry[] };

@@ -2,15 +2,15 @@ import 'server-only';
 import type { ReadPage, Entry } from '@/lib/server/content/lists/entry';
 import { isShown } from '@/lib/server/content/lists/entry-times';
 import { listFilterValues, withoutRepeated } from '@/lib/server/content/lists/filters';
-import { isEdited } from '@/lib/server/content/loading/checks/edited-files';
-import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
+import { isEdited } from '@/lib/server/content/loading/folder/edited-files';
+import type { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';
 import { FormerNames } from '@/lib/server/content/loading/entries/former-names';
 import { linkFields } from '@/lib/server/content/loading/entries/link-fields';
 import { listCircles } from '@/lib/server/content/loading/entries/list-circles';
 import { listClashes, type Valued } from '@/lib/server/content/loading/entries/list-clashes';
 import { listSpellings } from '@/lib/server/content/loading/entries/topic-spelling';
 import { NamedEntries } from '@/lib/server/content/loading/entries/named-entries';
-import { extendPage } from '@/lib/server/content/page-body';
+import { extendPage } from '@/lib/server/content/sections/page-body';
 import { isSameData } from '@/lib/server/is-same-data';
 
 /** Links the pages with each other, and reports what is wrong with several of them. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import { compareTexts } from '@/lib/format';
+import { placePicture } from '@/lib/server/content/files/images/media';
 import { group, pageFields } from '@/lib/server/content/files/schema-fields';
 import type { ReadPage, Entry } from '@/lib/server/content/lists/entry';
 import { listTextFields } from '@/lib/server/content/lists/show-field';
-import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
 import { listAddedDates } from '@/lib/server/content/loading/entries/added-dates';
 import { recallEntries } from '@/lib/server/content/loading/entries/last-entries';
 import { linkPages } from '@/lib/server/content/loading/entries/link-pages';
@@ -15,8 +15,8 @@ import {
 } from '@/lib/server/content/loading/entries/read-times';
 import { reportSlips } from '@/lib/server/content/loading/entries/report-slips';
 import { listTypeMistakes } from '@/lib/server/content/loading/entries/type-mistakes';
-import { placePicture } from '@/lib/server/content/media';
-import { extendPage } from '@/lib/server/content/page-body';
+import type { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';
+import { extendPage } from '@/lib/server/content/sections/page-body';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 
 /** Reads the entries of all types, sorted by date or name. A type without a file is off: it has no list. */

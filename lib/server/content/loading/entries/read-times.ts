@@ -8,7 +8,7 @@ import {
   type EntryTimes,
   type Timed,
 } from '@/lib/server/content/lists/entry-times';
-import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
+import type { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';
 import { findDates } from '@/lib/server/content/time/occurrences';
 import { hasEnded, isPublished } from '@/lib/server/content/time/schedule';
 import {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { describeFound, suggestName, type ContentIssue } from '@/lib/server/content-issue';
 import { COMPARISON_SEGMENT } from '@/lib/server/content/lists/comparisons';
-import { isTemplateAddress } from '@/lib/server/content/loading/checks/site-paths';
-import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
+import { fixedPages } from '@/lib/server/content/loading/fixed-pages/fixed-pages';
+import { isTemplateAddress } from '@/lib/server/content/loading/folder/site-paths';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { commonFields } from '@/lib/server/content/types/entry-roles';
 import { toSlug } from '@/lib/slug';

@@ -1,14 +1,17 @@
 import 'server-only';
 import { compareTexts } from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
-import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
-import { defineFixedPage, toSiteAddress } from '@/lib/server/content/loading/fixed-page';
-import { placePicture } from '@/lib/server/content/media';
+import type { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';
+import {
+  defineFixedPage,
+  toSiteAddress,
+} from '@/lib/server/content/loading/fixed-pages/fixed-page';
+import { placePicture } from '@/lib/server/content/files/images/media';
 import { pageSchema, textSchema, type Page, type Text } from '@/lib/server/content/page';
-import { extendPage } from '@/lib/server/content/page-body';
+import { extendPage } from '@/lib/server/content/sections/page-body';
 import type { Site } from '@/lib/server/content/site';
 import { writeFile } from '@/lib/server/content/types/write-entry';
-import type { SiteAddress } from '@/lib/server/content/site-address';
+import type { SiteAddress } from '@/lib/server/content/files/addresses/site-address';
 
 type Named<Name extends string, Kind = Text> = Record<Name, Kind | null>;
 

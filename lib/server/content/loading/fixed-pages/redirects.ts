@@ -7,8 +7,8 @@ import {
   oldPath,
   redirectTarget,
 } from '@/lib/server/content/files/schema-fields';
-import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
-import { defineFixedPage } from '@/lib/server/content/loading/fixed-page';
+import { defineFixedPage } from '@/lib/server/content/loading/fixed-pages/fixed-page';
+import type { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';
 
 const redirect = group({ from: oldPath, to: redirectTarget, permanent: flag.default(true) });
 

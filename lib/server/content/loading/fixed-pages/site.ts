@@ -1,9 +1,9 @@
 import 'server-only';
 import { checkDesign } from '@/lib/server/content/design/check-design';
-import { defineFixedPage } from '@/lib/server/content/loading/fixed-page';
-import { readPhones } from '@/lib/server/content/loading/entries/check-phones';
-import { readSiteTexts } from '@/lib/server/content/loading/site-language';
-import { checkImageFields, placePicture } from '@/lib/server/content/media';
+import { defineFixedPage } from '@/lib/server/content/loading/fixed-pages/fixed-page';
+import { readPhones } from '@/lib/server/content/loading/folder/check-phones';
+import { readSiteTexts } from '@/lib/server/content/loading/fixed-pages/site-language';
+import { checkImageFields, placePicture } from '@/lib/server/content/files/images/media';
 import { siteSchema, type Site } from '@/lib/server/content/site';
 import { placeBrand } from '@/lib/server/content/site-fields/brand-fields';
 import { placeFonts } from '@/lib/server/content/site-fields/fonts';

@@ -4,8 +4,8 @@ import {
   addQuery,
   RedirectIndex,
   type Redirect,
-} from '@/lib/server/content/files/redirects/redirect-index';
-import { RedirectPatterns } from '@/lib/server/content/files/redirects/redirect-patterns';
+} from '@/lib/server/content/files/addresses/redirect-index';
+import { RedirectPatterns } from '@/lib/server/content/files/addresses/redirect-patterns';
 import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
 import { groupByType } from '@/lib/server/content/lists/entry-groups';
 import { listMeant } from '@/lib/server/publishing/pages/moved-twin';

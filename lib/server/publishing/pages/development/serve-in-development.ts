@@ -3,7 +3,7 @@ import { decodeUrl } from '@/lib/decode-url';
 import { matchPages, PERSONAL_PAGES } from '@/lib/routes';
 import { getContent, getShown } from '@/lib/server/content/content';
 import { pinEdition } from '@/lib/server/content/edition';
-import { splitQuery } from '@/lib/server/content/files/redirects/redirect-index';
+import { splitQuery } from '@/lib/server/content/files/addresses/redirect-index';
 import { splitLanguage } from '@/lib/server/content/translations';
 import { givePageToken } from '@/lib/server/http/cookies/xsrf';
 import { refusePrefetch } from '@/lib/server/http/prefetch';

@@ -3,7 +3,7 @@ import { languageOf } from '@/lib/i18n/languages';
 import { SIGN_IN_FIRST } from '@/lib/routes';
 import { decodeUrl } from '@/lib/decode-url';
 import type { Edition } from '@/lib/server/content/edition';
-import { addQuery, splitQuery } from '@/lib/server/content/files/redirects/redirect-index';
+import { addQuery, splitQuery } from '@/lib/server/content/files/addresses/redirect-index';
 import { findTypePage } from '@/lib/server/content/lists/find-type-page';
 import { addressIn, hasContent, splitLanguage } from '@/lib/server/content/translations';
 import {

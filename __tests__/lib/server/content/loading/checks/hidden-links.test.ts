@@ -4,7 +4,7 @@ import { makeContent, removeMadeContent } from '@/__tests__/support/content/temp
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import { readPageText } from '@/lib/server/content/page-body';
+import { readPageText } from '@/lib/server/content/sections/page-body';
 import { toStart } from '@/lib/server/content/time/time-zone';
 
 afterEach(removeMadeContent);

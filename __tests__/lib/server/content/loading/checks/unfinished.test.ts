@@ -1,6 +1,6 @@
 import { expectSentences } from '@/__tests__/support/content/known-messages';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
-import { openingOf } from '@/lib/server/content/loading/checks/opening';
+import { openingOf } from '@/lib/server/content/loading/folder/opening';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 
 afterAll(removeMadeContent);

@@ -10,7 +10,7 @@ import { isEntry } from '@/lib/server/content/lists/entry-groups';
 import { findTypePage, listInverse } from '@/lib/server/content/lists/find-type-page';
 import { groupEntries } from '@/lib/server/content/lists/list-items';
 import { listFacts } from '@/lib/server/content/lists/show-field';
-import { listSiteAddresses } from '@/lib/server/content/loading/read-content-files';
+import { listSiteAddresses } from '@/lib/server/content/loading/entries/loaded-content';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { packEdition } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';

@@ -10,7 +10,7 @@ import { randomRuns } from '@/__tests__/support/jest/quick';
 import type { Content } from '@/lib/server/content/edition';
 import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
 import { isEntry } from '@/lib/server/content/lists/entry-groups';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { listSearchablePages } from '@/lib/server/search/searchable-pages';
 

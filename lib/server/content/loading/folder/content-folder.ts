@@ -13,16 +13,16 @@ import { findFile, linkFiles, listFieldsWithLinks } from '@/lib/server/content/f
 import { checkCaptions, isPlayedFile } from '@/lib/server/content/files/played-files';
 import type { PageFields } from '@/lib/server/content/files/schema-fields';
 import { isIgnored, listMedia } from '@/lib/server/content/files/media-types';
-import { checkText } from '@/lib/server/content/loading/checks/check-text';
+import { checkText } from '@/lib/server/content/loading/folder/check-text';
 import {
   toContentFile,
   type ContentMemory,
   type FileFacts,
   type TextFacts,
-} from '@/lib/server/content/loading/content-memory';
-import { FolderFindings } from '@/lib/server/content/loading/folder-findings';
-import { placePicture, resolveImage } from '@/lib/server/content/media';
-import type { MarkdownPage } from '@/lib/server/content/page-body';
+} from '@/lib/server/content/loading/folder/content-memory';
+import { FolderFindings } from '@/lib/server/content/loading/folder/folder-findings';
+import { placePicture, resolveImage } from '@/lib/server/content/files/images/media';
+import type { MarkdownPage } from '@/lib/server/content/sections/page-body';
 import { listPictures, type TextField } from '@/lib/server/content/sections/compose-page';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 

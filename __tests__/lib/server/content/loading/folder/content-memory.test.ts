@@ -5,7 +5,7 @@ import { noonOf } from '@/__tests__/support/content/noon';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { randomRuns } from '@/__tests__/support/jest/quick';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 
 afterEach(removeMadeContent);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { isPattern } from '@/lib/server/content/files/redirects/redirect-index';
+import { isPattern } from '@/lib/server/content/files/addresses/redirect-index';
 import {
   fitsPattern,
   overlaps,
   pathOfTarget,
   RedirectPatterns,
-} from '@/lib/server/content/files/redirects/redirect-patterns';
+} from '@/lib/server/content/files/addresses/redirect-patterns';
 
 const literal = fc.constantFrom('a', 'b', '2026', 'ü', 'x?y', 'x#y', '%', '..', '.', '\\', '/');
 const name = fc.constantFrom(':year', ':name', ':a');

@@ -4,7 +4,7 @@ import { readMarkdownFile } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { findFile, linkFiles } from '@/lib/server/content/files/linked-files';
 import { renderMarkdown, type Markdown } from '@/lib/server/content/markdown/render-markdown';
-import { placePicture, resolveImage } from '@/lib/server/content/media';
+import { placePicture, resolveImage } from '@/lib/server/content/files/images/media';
 import {
   composePage,
   type ShownText,

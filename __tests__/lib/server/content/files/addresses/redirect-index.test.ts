@@ -4,7 +4,7 @@ import {
   addQuery,
   normalizeAddress,
   RedirectIndex,
-} from '@/lib/server/content/files/redirects/redirect-index';
+} from '@/lib/server/content/files/addresses/redirect-index';
 
 const index = new RedirectIndex(
   ['/old', '/?p=1', '/?p=1&lang=de', '/news?a=%C3%BC+x', '/news?id=7'].map((from) => ({

@@ -3,7 +3,7 @@ import {
   isName,
   isPattern,
   normalizeAddress,
-} from '@/lib/server/content/files/redirects/redirect-index';
+} from '@/lib/server/content/files/addresses/redirect-index';
 
 /** Names that stand for numbers, so that `/:year/:month/:name` fits no page such as `/study/fees/loans`. */
 const NUMBERS = [':year', ':month', ':day'];

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { z } from 'zod';
+import type { SiteAddress, Searchable } from '@/lib/server/content/files/addresses/site-address';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import type { PageFields } from '@/lib/server/content/files/schema-fields';
-import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
+import type { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';
 import { TEMPLATE_IDS } from '@/lib/server/content/markdown/findings';
-import { readPageText, type MarkdownPage } from '@/lib/server/content/page-body';
 import { joinParts, listAnchors } from '@/lib/server/content/sections/compose-page';
-import type { SiteAddress, Searchable } from '@/lib/server/content/site-address';
+import { readPageText, type MarkdownPage } from '@/lib/server/content/sections/page-body';
 import type { ReadContent } from '@/lib/server/content/types/field-kind';
 
 /** A file that `npm run new` writes. */

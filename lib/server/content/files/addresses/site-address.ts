@@ -11,7 +11,7 @@ export type SiteAddress = {
   anchors?: (tree: FileTree) => readonly string[];
   /** Absent for pages that search does not find. */
   searchable?: () => Searchable;
-  /** Hidden from search engines, which find the same entries on other pages. */
+  /** Hidden from search engines: they find the same entries on other pages, or the entry is in no list. */
   isUnindexed?: boolean;
 };
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ContentNote, Location } from '@/lib/server/content-issue';
-import type { Redirect } from '@/lib/server/content/files/redirects/redirect-index';
-import type { SiteAddress } from '@/lib/server/content/site-address';
+import type { Redirect } from '@/lib/server/content/files/addresses/redirect-index';
+import type { SiteAddress } from '@/lib/server/content/files/addresses/site-address';
 import type { Placeholder } from '@/lib/server/content/files/yaml/yaml';
-import type { ImageUse } from '@/lib/server/content/media';
+import type { ImageUse } from '@/lib/server/content/files/images/media';
 
 /** A link or the target of a redirect, and the page it belongs to; null for a link on every page. */
 export type WrittenLink = {

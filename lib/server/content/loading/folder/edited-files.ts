@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
+import type { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /**

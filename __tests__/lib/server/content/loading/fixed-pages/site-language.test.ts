@@ -8,9 +8,9 @@ import {
 import { getLanguage } from '@/lib/i18n/language';
 import { languageOf } from '@/lib/i18n/languages';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { readLanguage } from '@/lib/server/content/loading/fixed-pages/site-language';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
-import { readLanguage } from '@/lib/server/content/loading/site-language';
 
 afterEach(removeMadeContent);
 

@@ -11,9 +11,9 @@ import type { ContentIssue } from '@/lib/server/content-issue';
 import { replaceEdition } from '@/lib/server/content/edition';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { mediaTypeOf } from '@/lib/server/content/files/media-types';
-import { ContentMemory } from '@/lib/server/content/loading/content-memory';
+import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
-import { digestField, digestKey } from '@/lib/server/content/loading/sources/source-files';
+import { digestField, digestKey } from '@/lib/server/content/loading/checks/source-files';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { applySent } from '@/lib/server/editor/fields/draft-changes';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { fixedPages } from '@/lib/server/content/loading/fixed-pages';
+import { fixedPages } from '@/lib/server/content/loading/fixed-pages/fixed-pages';
 import { textSchema } from '@/lib/server/content/page';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 

@@ -8,8 +8,8 @@ import { contentError, type ContentError } from '@/lib/server/content-error';
 import type { ContentIssue, ContentNote, Report } from '@/lib/server/content-issue';
 import { readYamlFile, valueAt } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { checkTexts } from '@/lib/server/content/loading/checks/check-texts';
-import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
+import { checkTexts } from '@/lib/server/content/loading/fixed-pages/check-texts';
+import type { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';
 import { choices } from '@/lib/server/content/own-choices';
 import { languages } from '@/lib/server/content/site-fields/languages';
 

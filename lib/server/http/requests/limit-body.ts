@@ -1,18 +1,25 @@
 import 'server-only';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { UPLOAD_ACTION } from '@/lib/forms/content';
+import { MAX_BODY_BYTES } from '@/lib/server/http/request-body';
 
 const limits = new WeakMap<Server, number>();
 
 /**
  * Closes the connection of a request whose body takes longer than the server allows, as Node itself would: by default, five
- * minutes. Uploads are exempt, because their route ends those that are too slow.
+ * minutes. Uploads are exempt, because their route ends those that are too slow. If a body may be longer than a form, its
+ * connection is closed after the response: Node would receive all that nobody has read, and throw it away.
  */
-export function limitBodyTime(request: IncomingMessage, server: Server): void {
+export function limitBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  server: Server,
+): void {
   const limitMs = limits.get(server) ?? takeLimit(server);
   const { headers, socket, url } = request;
-  const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
-  if (!hasBody || limitMs === 0 || url === UPLOAD_ACTION) return;
+  const length = 'transfer-encoding' in headers ? Infinity : Number(headers['content-length'] ?? 0);
+  if (length > MAX_BODY_BYTES) response.setHeader('Connection', 'close');
+  if (length === 0 || limitMs === 0 || url === UPLOAD_ACTION) return;
   const timer = setTimeout(() => {
     if (!request.complete) socket.destroy();
   }, limitMs);

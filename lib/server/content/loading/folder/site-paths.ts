@@ -4,9 +4,9 @@ import path from 'node:path';
 import { HOME, TEMPLATE_FILES } from '@/lib/routes';
 import { readRoutes } from '@/lib/server/build-output';
 import type { Report } from '@/lib/server/content-issue';
+import type { SiteAddress } from '@/lib/server/content/files/addresses/site-address';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { fileOf, sizeOfPublicFile } from '@/lib/server/content/files/linked-files';
-import type { SiteAddress } from '@/lib/server/content/site-address';
 
 // Next or a route handler responds below these paths, even where there is no page.
 const PROGRAM_FOLDERS = /^\/(_next|api|form|media|staff\/messages)(\/|$)/;

@@ -6,8 +6,6 @@ import {
   type LocatedFile,
 } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
-import type { FileFacts } from '@/lib/server/content/loading/content-memory';
 import {
   digestField,
   listSourceFiles,
@@ -18,7 +16,9 @@ import {
   toPath,
   type Source,
   type SourceState,
-} from '@/lib/server/content/loading/sources/source-files';
+} from '@/lib/server/content/loading/checks/source-files';
+import type { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';
+import type { FileFacts } from '@/lib/server/content/loading/folder/content-memory';
 import type { Control } from '@/lib/server/content/types/controls';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 

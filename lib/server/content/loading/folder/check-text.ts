@@ -1,12 +1,12 @@
 import 'server-only';
 import { isMissing } from '@/lib/server/content/files/schema-fields';
 import { valueAt, type ContentFile } from '@/lib/server/content/files/content-file';
-import type { TextFacts } from '@/lib/server/content/loading/content-memory';
-import { openingOf } from '@/lib/server/content/loading/checks/opening';
+import type { TextFacts } from '@/lib/server/content/loading/folder/content-memory';
+import { openingOf } from '@/lib/server/content/loading/folder/opening';
 import type { MarkdownNote } from '@/lib/server/content/markdown/findings';
 import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';
 import { listFields } from '@/lib/server/content/files/yaml/yaml';
-import { resolveImage } from '@/lib/server/content/media';
+import { resolveImage } from '@/lib/server/content/files/images/media';
 import {
   composePage,
   listAnchors,

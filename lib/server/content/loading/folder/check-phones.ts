@@ -2,7 +2,7 @@ import 'server-only';
 import { describeFound, valueOf } from '@/lib/server/content-issue';
 import type { ContentFile } from '@/lib/server/content/files/content-file';
 import { formatField } from '@/lib/server/content/files/yaml/yaml';
-import type { ContentFolder } from '@/lib/server/content/loading/content-folder';
+import type { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';
 import { readPhoneNumber, type PhoneNumber } from '@/lib/server/content/site-fields/phone-number';
 import type { EntryRoles } from '@/lib/server/content/types/entry-roles';
 import type { EntryType } from '@/lib/server/content/types/define-type';
