@@ -22,8 +22,8 @@ import {
 import { listFormer, type OldText } from './old-addresses';
 import { readConfig, type Generator, type OldConfig } from './old-config';
 import { readSettings } from './old-settings';
-import { formatSections, joinWidgets } from './page-blocks';
-import { showPublications } from './publication-fields';
+import { formatSections, joinWidgets } from './layouts/page-blocks';
+import { showPublications } from './layouts/publication-fields';
 import { QuartoProject } from './quarto';
 import { HIDDEN, isPast, refuse } from './refusal';
 import { listServerRedirects } from './server-redirects';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ContentIssue, ContentNote, Location } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
+import { toPath } from '@/lib/server/content/files/addresses/link-address';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { toPath } from '@/lib/server/content/files/link-address';
 import {
   findTranslation,
   translateTree,

@@ -1,7 +1,11 @@
 import 'server-only';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
-import { addressOfLink, addressOfMedia, toPath } from '@/lib/server/content/files/link-address';
+import {
+  addressOfLink,
+  addressOfMedia,
+  toPath,
+} from '@/lib/server/content/files/addresses/link-address';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import type { Page } from '@/lib/server/content/page';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { addressOfImage, addressOfLink } from '@/lib/server/content/files/link-address';
+import { addressOfImage, addressOfLink } from '@/lib/server/content/files/addresses/link-address';
 
 /** Fields without which a section says nothing, by its kind. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {

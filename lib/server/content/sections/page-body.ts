@@ -16,7 +16,7 @@ import {
   type ShownHero,
   type ShownSection,
 } from '@/lib/server/content/sections/section-kinds';
-import { addressOfImage, addressOfLink } from '@/lib/server/content/files/link-address';
+import { addressOfImage, addressOfLink } from '@/lib/server/content/files/addresses/link-address';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** The text of a page, and the parts around it. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ContentIssue } from '@/lib/server/content-issue';
+import { toPath } from '@/lib/server/content/files/addresses/link-address';
 import { readMarkdownFile, valueAt } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { toPath } from '@/lib/server/content/files/link-address';
 import { isSameData } from '@/lib/server/is-same-data';
 import { openVersion } from '@/lib/server/publishing/edition';
 import type { Change } from '@/lib/server/publishing/holding/changes';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { describeFound, suggestName } from '@/lib/server/content-issue';
-import { toPath } from '@/lib/server/content/files/link-address';
+import { toPath } from '@/lib/server/content/files/addresses/link-address';
 import { findExcess, listFilteredLists } from '@/lib/server/content/lists/filtered-lists';
 import { groupByType, type TypedEntries } from '@/lib/server/content/lists/entry-groups';
 import { explainOff, findTypePage } from '@/lib/server/content/lists/find-type-page';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ContentNote } from '@/lib/server/content-issue';
-import { toPath } from '@/lib/server/content/files/link-address';
+import { toPath } from '@/lib/server/content/files/addresses/link-address';
 import type { WrittenLink } from '@/lib/server/content/loading/folder/folder-findings';
 import type { Scheduled } from '@/lib/server/content/time/schedule';
 import { describeInstant } from '@/lib/server/content/time/time-zone';

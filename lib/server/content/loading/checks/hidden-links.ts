@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ContentNote } from '@/lib/server/content-issue';
+import { addressOfMedia, toPath } from '@/lib/server/content/files/addresses/link-address';
 import type { FileUse } from '@/lib/server/content/files/images/media';
-import { addressOfMedia, toPath } from '@/lib/server/content/files/link-address';
 import { fileOf } from '@/lib/server/content/files/linked-files';
 import type { RedirectList } from '@/lib/server/content/loading/checks/redirect-list';
 import type { HiddenReason, SiteFiles } from '@/lib/server/content/loading/checks/site-files';

@@ -6,8 +6,8 @@ import {
   type ContentNote,
   type Report,
 } from '@/lib/server/content-issue';
+import { toPath } from '@/lib/server/content/files/addresses/link-address';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
-import { toPath } from '@/lib/server/content/files/link-address';
 import {
   decode,
   findWrongScheme,

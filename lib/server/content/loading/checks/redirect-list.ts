@@ -6,6 +6,7 @@ import {
   type Location,
   type Report,
 } from '@/lib/server/content-issue';
+import { toPath } from '@/lib/server/content/files/addresses/link-address';
 import {
   isPattern,
   normalizeAddress,
@@ -14,7 +15,6 @@ import {
   type Redirect,
 } from '@/lib/server/content/files/addresses/redirect-index';
 import { namesIn } from '@/lib/server/content/files/addresses/redirect-patterns';
-import { toPath } from '@/lib/server/content/files/link-address';
 import { checkPatterns } from '@/lib/server/content/loading/checks/redirect-patterns';
 import type { WrittenRedirect } from '@/lib/server/content/loading/folder/folder-findings';
 import type { SitePaths } from '@/lib/server/content/loading/folder/site-paths';

@@ -1,7 +1,7 @@
 import 'server-only';
+import { toPath } from '@/lib/server/content/files/addresses/link-address';
 import { normalizeAddress } from '@/lib/server/content/files/addresses/redirect-index';
 import { readMarkdownFile, valueAt } from '@/lib/server/content/files/content-file';
-import { toPath } from '@/lib/server/content/files/link-address';
 import { isNameIn, nameIn } from '@/lib/server/content/files/name-in';
 import { redirects } from '@/lib/server/content/loading/fixed-pages/redirects';
 import type { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';

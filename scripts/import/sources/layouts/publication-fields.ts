@@ -47,14 +47,16 @@ function showPublication(
   const authors = listNames(fields.authors).map((name) => names.get(name) ?? name);
   const date = toDate(fields.date) ?? '';
   const isTalk = hasValue(fields.event);
+  const details = [text('location'), isTalk ? date.slice(0, 10) : ''];
   const citation = text('citation');
   const links = listLinks(fields);
-  const beside = `${path.posix.join(path.posix.dirname(source), path.posix.basename(path.posix.dirname(source)))}.pdf`;
+  const folder = path.posix.dirname(source);
+  const beside = path.posix.join(folder, `${path.posix.basename(folder)}.pdf`);
   if (files.has(beside)) links.push({ label: 'PDF', href: path.posix.basename(beside) });
   const venue = text(...VENUES);
   const line = formatReference({
     ...(citation === ''
-      ? { authors, year: date.slice(0, isTalk ? 10 : 4), venue, details: [text('location')] }
+      ? { authors, year: isTalk ? '' : date.slice(0, 4), venue, details }
       : { authors: [], year: '', venue: '', details: [citation] }),
     ...{ title: '', place: [], links },
   });
