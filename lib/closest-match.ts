@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein';
+
 /**
  * Returns the candidate with the smallest Levenshtein distance, ignoring case, or null if more than a third of its
  * letters differ. In a short candidate two letters may differ, but never more than half.
@@ -22,19 +24,5 @@ export function rankByDistance(word: string, candidates: readonly string[]): str
 }
 
 function distanceBetween(word: string, candidate: string): number {
-  const [from, to] = [word.toLowerCase(), candidate.toLowerCase()];
-  const row = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let index = 0; index < from.length; index++) {
-    let [diagonal = 0] = row;
-    let left = index + 1;
-    row[0] = left;
-    for (let column = 1; column < row.length; column++) {
-      const above = row[column] ?? 0;
-      const changed = diagonal + (from[index] === to[column - 1] ? 0 : 1);
-      left = Math.min(above + 1, left + 1, changed);
-      row[column] = left;
-      diagonal = above;
-    }
-  }
-  return row.at(-1) ?? 0;
+  return distance(word.toLowerCase(), candidate.toLowerCase());
 }

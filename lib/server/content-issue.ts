@@ -72,7 +72,7 @@ export function suggestName(name: string, known: readonly string[]): string {
 }
 
 // Comparisons that take about a second.
-const MOST_COMPARED = 200_000;
+const MOST_COMPARED = 1_000_000;
 
 const MOST_SHARING = 500;
 
