@@ -34,6 +34,8 @@ export type Sentence = {
   pieces: readonly string[];
   /** Index of the value behind each piece but the last. */
   order: readonly number[];
+  /** Values that are in the pieces: the number 1, if it has a form of its own. */
+  given: readonly (string | undefined)[];
 };
 
 /**
@@ -55,7 +57,7 @@ export function translateMessage(text: string): string {
   return write(Reflect.get(texts[subject], key), given);
 }
 
-type Found = { sentence: Sentence; given: readonly string[] };
+type Found = { sentence: Sentence; given: Sentence['given'] };
 
 /** Returns the sentence that fits a message, and its values; null if none does. */
 export function findSentence(text: string): Found | null {
@@ -74,7 +76,7 @@ let known: readonly Sentence[] | null = null;
 export function listSentences(): readonly Sentence[] {
   known ??= SUBJECTS.flatMap((subject) => {
     const texts = languageOf({}).texts[subject];
-    return Object.entries(texts).map(([key, text]) => takeApart(subject, key, text));
+    return Object.entries(texts).flatMap(([key, text]) => takeApart(subject, key, text));
   }).sort((one, other) => countLetters(other) - countLetters(one));
   return known;
 }
@@ -82,17 +84,26 @@ export function listSentences(): readonly Sentence[] {
 // Separates the pieces: no message contains such a character.
 const MARK = '\uE000';
 
-function takeApart(subject: Sentence['subject'], key: string, text: unknown): Sentence {
+/** Returns the sentences of a text: a second one if its first number has a singular. */
+function takeApart(subject: Sentence['subject'], key: string, text: unknown): Sentence[] {
   const values = readValues(`${subject}.${key}`) ?? [];
-  const parts = write(
+  const number = values.findIndex(({ isNumber }) => isNumber);
+  const marks = values.map((_, index) => `${MARK}${index}${MARK}`);
+  const whole = write(text, marks);
+  const singular = write(
     text,
-    values.map((_, index) => `${MARK}${index}${MARK}`),
-  ).split(MARK);
-  return {
-    ...{ subject, key, values },
-    pieces: parts.filter((_, index) => index % 2 === 0),
-    order: parts.filter((_, index) => index % 2 === 1).map(Number),
-  };
+    marks.map((mark, index) => (index === number ? 1 : mark)),
+  );
+  const isSame = number === -1 || singular === whole.replaceAll(`${MARK}${number}${MARK}`, '1');
+  return (isSame ? [whole] : [whole, singular]).map((written) => {
+    const parts = written.split(MARK);
+    return {
+      ...{ subject, key, values },
+      pieces: parts.filter((_, index) => index % 2 === 0),
+      order: parts.filter((_, index) => index % 2 === 1).map(Number),
+      given: marks.map((_, index) => (index === number && written !== whole ? '1' : undefined)),
+    };
+  });
 }
 
 function write(text: unknown, given: readonly unknown[]): string {
@@ -104,11 +115,12 @@ function countLetters({ pieces }: Sentence): number {
 }
 
 /** Returns the values of a message, in the order of the parameters; null if the sentence does not fit. */
-function takeValues(text: string, { values, pieces, order }: Sentence): string[] | null {
+function takeValues(text: string, sentence: Sentence): Sentence['given'] | null {
+  const { values, pieces, order } = sentence;
   const [first = '', ...others] = pieces;
   // Most sentences do not fit, so this has to be fast.
   if (!text.startsWith(first) || !text.endsWith(others.at(-1) ?? first)) return null;
-  const given: string[] = [];
+  const given = [...sentence.given];
   let start = first.length;
   for (const [index, piece] of others.entries()) {
     const isLast = index === others.length - 1;

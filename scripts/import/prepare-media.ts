@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { parseUrl } from '@/lib/decode-url';
 import { toSlug } from '@/lib/slug';
 import { DeployerError } from '@/lib/server/deployer-error';
+import { formatCount } from '@/scripts/command';
 import { fetchBytes } from '@/scripts/fetch-bytes';
 import type { ImportReport } from './import-report';
 import type { Item, OldSite } from './item';
@@ -94,7 +95,7 @@ export async function fetchImages(
     if (failed >= MOST_FAILURES) continue;
     if (count >= MOST_IMAGES || size > MOST_BYTES) {
       report.remarks.push(
-        `Stopped fetching after ${count} images. Run the import again to fetch the others.`,
+        `Stopped fetching after ${formatCount(count, 'image')}. Run the import again to fetch the others.`,
       );
       break;
     }

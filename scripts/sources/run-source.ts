@@ -21,6 +21,7 @@ import { CannotWrite, ChangedMeanwhile } from '@/lib/server/editor/content-folde
 import { OutsideChanges } from '@/lib/server/publishing/holding/outside-changes';
 import { readLatest } from '@/lib/server/publishing/versions/latest-version';
 import type { Version } from '@/lib/server/publishing/versions/version';
+import { formatCount } from '@/scripts/command';
 import { decodeText } from '@/scripts/sources/decode-text';
 import { dropWrong } from '@/scripts/sources/drop-wrong';
 import { fetchSource } from '@/scripts/sources/fetch-source';
@@ -150,12 +151,12 @@ function requirePlausible(
   }
   if (rows.length * 2 <= state.rows) {
     throw new DeployerError(
-      `The source has ${rows.length} rows. At the last run, it had ${state.rows}, so it seems incomplete. ${remedy}`,
+      `The source has ${formatCount(rows.length, 'row')}. At the last run, it had ${state.rows}, so it seems incomplete. ${remedy}`,
     );
   }
   if (leaving > listed * MOST_LEAVING) {
     throw new DeployerError(
-      `${leaving} of ${listed} entries are no longer in the source, which is more than 10%. ${remedy}`,
+      `${leaving} of ${listed} entries ${leaving === 1 ? 'is' : 'are'} no longer in the source, which is more than 10%. ${remedy}`,
     );
   }
 }

@@ -35,6 +35,16 @@ describe('a message of the check', () => {
     expect(inGerman('a list of 1')).toBe('eine Liste mit 1 Eintrag');
   });
 
+  it('is translated in the singular, which has its own sentence', () => {
+    expect(inGerman('1 text of the interface is in English: form.send')).toBe(
+      '1 Text der Oberfläche ist auf Englisch: form.send',
+    );
+    const rest = 'which is more than 10%. If this is right, run once: npm run sources -- --force';
+    expect(inGerman(`1 of 9 entries is no longer in the source, ${rest}`)).toMatch(
+      /^1 von 9 Einträgen steht nicht mehr in der Quelle/,
+    );
+  });
+
   it('keeps what somebody wrote in the file, even if it looks like a message', () => {
     expect(inGerman('"nothing"')).toBe('"nothing"');
     expect(inGerman('HTML, which is shown as text: nothing')).toBe(

@@ -199,6 +199,15 @@ it('stops if more than a tenth have left, unless it is forced', async () => {
   expect(counts(await run({ isForced: true }))).toEqual([0, 0, 3, 0]);
 });
 
+it('counts a single row and a single entry in the singular', async () => {
+  start(rowsOf(9));
+  await run();
+  list(rowsOf(8));
+  expect((await run()).stopped).toContain('1 of 9 entries is no longer in the source');
+  list(rowsOf(1));
+  expect((await run()).stopped).toContain('The source has 1 row. At the last run, it had 9');
+});
+
 it.each<[string, string | Buffer, string]>([
   ['without its header', rowsOf(20).join('\n'), 'lacks these columns'],
   ['with half of its rows', [HEAD, ...rowsOf(10)].join('\n'), 'seems incomplete'],

@@ -75,7 +75,8 @@ export const draftText: Translation<typeof english> = {
     draft: 'مسودتك',
     missing: 'غير مترجم',
     begin: (language) => `بدء الترجمة إلى: ${language}`,
-    removed: (languages) => `ستُحذف أيضًا الترجمات إلى هذه اللغات: ${formatNames([...languages])}.`,
+    removed: (languages) =>
+      `ستُحذف أيضًا ${languages.length === 1 ? 'الترجمة إلى هذه اللغة' : 'الترجمات إلى هذه اللغات'}: ${formatNames([...languages])}.`,
     slug: 'الجزء الأخير من العنوان بهذه اللغة',
     about: (language) => `هذه ترجمة (${language}) لـ:`,
     originalText: (language) => `النص الأصلي (${language})`,

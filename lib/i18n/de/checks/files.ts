@@ -94,7 +94,7 @@ export const checkWaitingText = {
   mistakes: 'zuerst müssen diese Fehler korrigiert werden',
   earlierVersion: 'zu sehen ist eine frühere Version',
   removal: (removed, count) =>
-    `${formatCount(removed)} von ${formatCount(count)} Seiten würden entfernt`,
+    `${formatCount(removed)} von ${formatCount(count)} Seiten ${removed === 1 ? 'würde' : 'würden'} entfernt`,
 } satisfies Translation<typeof waiting>;
 
 export const checkMediaText = {

@@ -79,7 +79,7 @@ export const draftText = {
     missing: 'Nicht übersetzt',
     begin: (language) => `Übersetzung beginnen: ${language}`,
     removed: (languages) =>
-      `Die Übersetzungen in diese Sprachen werden ebenfalls gelöscht: ${formatNames([...languages])}.`,
+      `${languages.length === 1 ? 'Die Übersetzung in diese Sprache wird' : 'Die Übersetzungen in diese Sprachen werden'} ebenfalls gelöscht: ${formatNames([...languages])}.`,
     slug: 'Letzter Teil der Adresse in dieser Sprache',
     about: (language) => `Übersetzung (${language}) von:`,
     originalText: (language) => `Original (${language})`,

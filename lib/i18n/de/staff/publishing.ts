@@ -83,7 +83,7 @@ export const heldMailsText = {
   heldSubject: (brand) => `Änderungen an ${brand} warten auf die Veröffentlichung`,
   onlineSubject: (brand) => `Alle Änderungen an ${brand} sind online`,
   held: (places, more, others) => [
-    `seit mindestens fünf Minuten warten Änderungen am Inhaltsordner auf die Veröffentlichung${places.length > 0 ? '. An diesen Stellen sind Fehler:' : '.'}`,
+    `seit mindestens fünf Minuten warten Änderungen am Inhaltsordner auf die Veröffentlichung${places.length > 0 ? `. An ${places.length + more === 1 ? 'dieser Stelle' : 'diesen Stellen'} sind Fehler:` : '.'}`,
     ...(places.length > 0 ? ['', ...places] : []),
     ...(more > 0 ? [publishingText.more(more)] : []),
     ...(others > 0 ? ['', publishingText.othersWait(others)] : []),
@@ -95,16 +95,22 @@ export const heldMailsText = {
   putBackSubject: (brand) =>
     `Seiten auf der Website von ${brand} wurden außerhalb des Editors geändert`,
   putBack: (places, more) => [
-    'diese Dateien wurden im Browser geändert. Seitdem wurden die Änderungen im Inhaltsordner zurückgenommen, vielleicht weil jemand einen anderen Ordner darüberkopiert hat. Auf der Website ist weiterhin zu sehen, was im Browser veröffentlicht wurde.',
+    places.length + more === 1
+      ? 'diese Datei wurde im Browser geändert. Seitdem wurde die Änderung im Inhaltsordner zurückgenommen, vielleicht weil jemand einen anderen Ordner darüberkopiert hat. Auf der Website ist weiterhin zu sehen, was im Browser veröffentlicht wurde.'
+      : 'diese Dateien wurden im Browser geändert. Seitdem wurden die Änderungen im Inhaltsordner zurückgenommen, vielleicht weil jemand einen anderen Ordner darüberkopiert hat. Auf der Website ist weiterhin zu sehen, was im Browser veröffentlicht wurde.',
     '',
-    'Öffnen Sie jede Datei und wählen Sie, was auf der Website zu sehen sein soll:',
+    places.length + more === 1
+      ? 'Öffnen Sie die Datei und wählen Sie, was auf der Website zu sehen sein soll:'
+      : 'Öffnen Sie jede Datei und wählen Sie, was auf der Website zu sehen sein soll:',
     '',
     ...places,
     ...(more > 0 ? [publishingText.more(more)] : []),
   ],
   missedSubject: (brand) => `Eine geplante Änderung an ${brand} konnte nicht online gehen`,
   missed: (places) => [
-    'diese geplanten Änderungen sind nicht online gegangen, weil zuerst etwas korrigiert werden muss oder weil die Person, die sie geplant hat, sie nicht mehr veröffentlichen darf. Auf der Website ist weiterhin zu sehen, was vorher dort stand.',
+    places.length === 1
+      ? 'diese geplante Änderung ist nicht online gegangen, weil zuerst etwas korrigiert werden muss oder weil die Person, die sie geplant hat, sie nicht mehr veröffentlichen darf. Auf der Website ist weiterhin zu sehen, was vorher dort stand.'
+      : 'diese geplanten Änderungen sind nicht online gegangen, weil zuerst etwas korrigiert werden muss oder weil die Person, die sie geplant hat, sie nicht mehr veröffentlichen darf. Auf der Website ist weiterhin zu sehen, was vorher dort stand.',
     '',
     ...places,
     '',

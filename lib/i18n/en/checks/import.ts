@@ -25,7 +25,7 @@ export const importReportText = {
   summary: (items: number, { unchanged, mended, lost, dropped, ignored }: Counts) =>
     `${countOf(items, 'item')}: ${formatCount(unchanged)} unchanged, ${formatCount(mended)} adjusted, ${formatCount(lost)} partly imported, ${formatCount(dropped)} left out, ${formatCount(ignored)} not needed here.`,
   copied: (files: number, unused: number, redirects: number) =>
-    `${countOf(files, 'file')} copied, ${formatCount(unused)} not copied because no page uses them. ${countOf(redirects, 'redirect')}.`,
+    `${countOf(files, 'file')} copied, ${formatCount(unused)} not copied because no page uses ${unused === 1 ? 'it' : 'them'}. ${countOf(redirects, 'redirect')}.`,
   linked: (count: number) =>
     `${count === 1 ? '1 image on another site is now a link' : `${formatCount(count)} images on other sites are now links`}, because pages load nothing from other sites. Import again with --fetch to fetch ${count === 1 ? 'it' : 'them'}.`,
   next: (file: string) =>
@@ -125,5 +125,5 @@ export const checkImportText = {
   latin1: (file: string) =>
     `${file} was in Latin-1 (Windows-1252), and has been converted to UTF-8.`,
   stopped: (count: number) =>
-    `Stopped fetching after ${count} images. Run the import again to fetch the others.`,
+    `Stopped fetching after ${countOf(count, 'image')}. Run the import again to fetch the others.`,
 };

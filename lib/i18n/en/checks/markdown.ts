@@ -28,7 +28,7 @@ export const checkMarkdownText = {
   twoTablesOrEmpty:
     'two tables, each with one header for each column, and no cell that spans; for an empty cell, write | |',
   lostCells: (columns: number, text: string) =>
-    `a row with more cells than the ${columns} columns of its table, so this text is lost: ${text}`,
+    `a row with more cells than its table has columns (${columns}), so this text is lost: ${text}`,
   asManyCells: 'as many cells as columns; for a | within a cell, write \\|',
   commandAsAddress: (text: string) => `a command of another program as an address: ${text}`,
   address:

@@ -64,7 +64,11 @@ export const checkNotesText = {
   format: (image: string, format: string, ending: string) =>
     `shows ${image}, which is in the format ${format}: rename it to ${ending}`,
   english: (count: number, text: string) =>
-    `${count} texts of the interface are in English, such as ${text}`,
+    count === 1
+      ? `1 text of the interface is in English: ${text}`
+      : `${count} texts of the interface are in English, such as ${text}`,
   englishWithoutFile: (count: number, text: string, command: string) =>
-    `${count} texts of the interface are in English, such as ${text} (${command} writes a file for them)`,
+    count === 1
+      ? `1 text of the interface is in English: ${text} (${command} writes a file for it)`
+      : `${count} texts of the interface are in English, such as ${text} (${command} writes a file for them)`,
 };

@@ -66,7 +66,7 @@ export const checkSourcesText = {
     `${file} is damaged. Restore it from version control or a backup.`,
   noRows: 'The source has no rows.',
   fewRows: (rows: number, before: number) =>
-    `The source has ${rows} rows. At the last run, it had ${before}, so it seems incomplete. ${FORCE}`,
+    `The source has ${rows === 1 ? '1 row' : `${rows} rows`}. At the last run, it had ${before}, so it seems incomplete. ${FORCE}`,
   leaving: (leaving: number, listed: number) =>
-    `${leaving} of ${listed} entries are no longer in the source, which is more than 10%. ${FORCE}`,
+    `${leaving} of ${listed} entries ${leaving === 1 ? 'is' : 'are'} no longer in the source, which is more than 10%. ${FORCE}`,
 };

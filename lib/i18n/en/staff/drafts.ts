@@ -78,7 +78,7 @@ export const draftText = {
     missing: 'Not translated',
     begin: (language: string) => `Begin a translation into ${language}`,
     removed: (languages: readonly string[]) =>
-      `The translations into these languages are deleted too: ${formatNames([...languages])}.`,
+      `${languages.length === 1 ? 'The translation into this language is' : 'The translations into these languages are'} deleted too: ${formatNames([...languages])}.`,
     slug: 'Last part of the address in this language',
     about: (language: string) => `This is the translation into ${language} of:`,
     originalText: (language: string) => `Original (${language})`,

@@ -81,7 +81,7 @@ export const heldMailsText = {
   heldSubject: (brand: string) => `Changes to ${brand} are waiting to be published`,
   onlineSubject: (brand: string) => `All changes to ${brand} are online`,
   held: (places: string[], more: number, others: number) => [
-    `Changes to the content folder have been waiting to be published for at least five minutes${places.length > 0 ? ', because of mistakes in these places:' : '.'}`,
+    `Changes to the content folder have been waiting to be published for at least five minutes${places.length > 0 ? `, because of mistakes in ${places.length + more === 1 ? 'this place' : 'these places'}:` : '.'}`,
     ...(places.length > 0 ? ['', ...places] : []),
     ...(more > 0 ? [publishingText.more(more)] : []),
     ...(others > 0 ? ['', publishingText.othersWait(others)] : []),
@@ -92,20 +92,28 @@ export const heldMailsText = {
   putBackSubject: (brand: string) =>
     `Pages on the ${brand} website were changed outside the editor`,
   putBack: (places: string[], more: number) => [
-    'These files were changed in the browser. Since then, these changes have been undone in the content folder, perhaps because somebody copied another folder over it. Visitors still see what was published in the browser.',
+    places.length + more === 1
+      ? 'This file was changed in the browser. Since then, this change has been undone in the content folder, perhaps because somebody copied another folder over it. Visitors still see what was published in the browser.'
+      : 'These files were changed in the browser. Since then, these changes have been undone in the content folder, perhaps because somebody copied another folder over it. Visitors still see what was published in the browser.',
     '',
-    'Open each file and choose what visitors should see:',
+    places.length + more === 1
+      ? 'Open the file and choose what visitors should see:'
+      : 'Open each file and choose what visitors should see:',
     '',
     ...places,
     ...(more > 0 ? [publishingText.more(more)] : []),
   ],
   missedSubject: (brand: string) => `A scheduled change to ${brand} could not go online`,
   missed: (places: string[]) => [
-    'These scheduled changes did not go online, because something has to be corrected first, or because their authors no longer have the right to publish them. Visitors still see what was there before.',
+    places.length === 1
+      ? 'This scheduled change did not go online, because something has to be corrected first, or because its author no longer has the right to publish it. Visitors still see what was there before.'
+      : 'These scheduled changes did not go online, because something has to be corrected first, or because their authors no longer have the right to publish them. Visitors still see what was there before.',
     '',
     ...places,
     '',
-    'Their authors can open, correct and publish them here:',
+    places.length === 1
+      ? 'Its author can open, correct and publish it here:'
+      : 'Their authors can open, correct and publish them here:',
   ],
   footer: (brand: string, page: string) =>
     `${brand}. You asked for these emails. To stop them, open ${page}`,

@@ -74,5 +74,5 @@ export const checkNotesText = {
     `muestra ${image}, una imagen en formato ${format}: cambie su nombre a ${ending}`,
   english: inEnglish,
   englishWithoutFile: (count, text, command) =>
-    `${inEnglish(count, text)} (${command} escribe un archivo para ellos)`,
+    `${inEnglish(count, text)} (${command} escribe un archivo para ${count === 1 ? 'él' : 'ellos'})`,
 } satisfies Translation<typeof english>;

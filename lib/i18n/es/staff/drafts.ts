@@ -78,7 +78,7 @@ export const draftText: Translation<typeof english> = {
     missing: 'Sin traducir',
     begin: (language) => `Empezar una traducción: ${language}`,
     removed: (languages) =>
-      `También se eliminarán las traducciones a estos idiomas: ${formatNames([...languages])}.`,
+      `También se ${languages.length === 1 ? 'eliminará la traducción a este idioma' : 'eliminarán las traducciones a estos idiomas'}: ${formatNames([...languages])}.`,
     slug: 'Última parte de la dirección en este idioma',
     about: (language) => `Traducción (${language}) de:`,
     originalText: (language) => `Original (${language})`,

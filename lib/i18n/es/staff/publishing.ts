@@ -88,7 +88,7 @@ export const heldMailsText = {
   heldSubject: (brand) => `Hay cambios pendientes de publicación: ${brand}`,
   onlineSubject: (brand) => `Todos los cambios están en línea: ${brand}`,
   held: (places, more, others) => [
-    `Hay cambios de la carpeta de contenido que llevan al menos cinco minutos pendientes de publicación${places.length > 0 ? ' debido a errores en estos lugares:' : '.'}`,
+    `Hay cambios de la carpeta de contenido que llevan al menos cinco minutos pendientes de publicación${places.length > 0 ? ` debido a errores en ${places.length + more === 1 ? 'este lugar' : 'estos lugares'}:` : '.'}`,
     ...(places.length > 0 ? ['', ...places] : []),
     ...(more > 0 ? [publishingText.more(more)] : []),
     ...(others > 0 ? ['', publishingText.othersWait(others)] : []),
@@ -99,20 +99,28 @@ export const heldMailsText = {
     'Ya no queda ningún cambio pendiente en la carpeta de contenido. Esta página indica qué está en línea:',
   putBackSubject: (brand) => `Se han modificado páginas fuera del editor: ${brand}`,
   putBack: (places, more) => [
-    'Estos archivos se modificaron en el navegador. Después, esos cambios se han deshecho en la carpeta de contenido, quizá porque alguien ha copiado otra carpeta sobre ella. En el sitio se sigue viendo lo que se publicó en el navegador.',
+    places.length + more === 1
+      ? 'Este archivo se modificó en el navegador. Después, ese cambio se ha deshecho en la carpeta de contenido, quizá porque alguien ha copiado otra carpeta sobre ella. En el sitio se sigue viendo lo que se publicó en el navegador.'
+      : 'Estos archivos se modificaron en el navegador. Después, esos cambios se han deshecho en la carpeta de contenido, quizá porque alguien ha copiado otra carpeta sobre ella. En el sitio se sigue viendo lo que se publicó en el navegador.',
     '',
-    'Abra cada archivo y elija qué se debe ver en el sitio:',
+    places.length + more === 1
+      ? 'Abra el archivo y elija qué se debe ver en el sitio:'
+      : 'Abra cada archivo y elija qué se debe ver en el sitio:',
     '',
     ...places,
     ...(more > 0 ? [publishingText.more(more)] : []),
   ],
   missedSubject: (brand) => `No se ha podido publicar un cambio programado: ${brand}`,
   missed: (places) => [
-    'Estos cambios programados no se han publicado, porque antes hay que corregir algo o porque sus autores ya no tienen permiso para publicarlos. En el sitio se sigue viendo lo que había antes.',
+    places.length === 1
+      ? 'Este cambio programado no se ha publicado, porque antes hay que corregir algo o porque su autor ya no tiene permiso para publicarlo. En el sitio se sigue viendo lo que había antes.'
+      : 'Estos cambios programados no se han publicado, porque antes hay que corregir algo o porque sus autores ya no tienen permiso para publicarlos. En el sitio se sigue viendo lo que había antes.',
     '',
     ...places,
     '',
-    'Sus autores pueden abrirlos, corregirlos y publicarlos aquí:',
+    places.length === 1
+      ? 'Su autor puede abrirlo, corregirlo y publicarlo aquí:'
+      : 'Sus autores pueden abrirlos, corregirlos y publicarlos aquí:',
   ],
   footer: (brand, page) =>
     `${brand}. Usted pidió recibir estos correos. Para dejar de recibirlos, abra ${page}`,

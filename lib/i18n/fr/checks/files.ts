@@ -92,7 +92,7 @@ export const checkWaitingText = {
   mistakes: 'ces erreurs doivent d’abord être corrigées',
   earlierVersion: 'une version antérieure est affichée',
   removal: (removed, count) =>
-    `${formatCount(removed)} pages sur ${formatCount(count)} seraient supprimées`,
+    `${formatCount(removed)} ${removed < 2 ? 'page' : 'pages'} sur ${formatCount(count)} ${removed < 2 ? 'serait supprimée' : 'seraient supprimées'}`,
 } satisfies Translation<typeof waiting>;
 
 export const checkMediaText = {

@@ -78,6 +78,6 @@ export const checkNotesText = {
       : `${formatCount(count)} textes de l’interface sont en anglais, par exemple ${text}`,
   englishWithoutFile: (count, text, command) =>
     count < 2
-      ? `${formatCount(count)} texte de l’interface est en anglais\u202f: ${text} (${command} crée un fichier pour ces textes)`
+      ? `${formatCount(count)} texte de l’interface est en anglais\u202f: ${text} (${command} crée un fichier pour ce texte)`
       : `${formatCount(count)} textes de l’interface sont en anglais, par exemple ${text} (${command} crée un fichier pour ces textes)`,
 } satisfies Translation<typeof english>;

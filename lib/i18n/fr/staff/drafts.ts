@@ -80,7 +80,7 @@ export const draftText = {
     missing: 'Non traduit',
     begin: (language) => `Commencer une traduction\u202f: ${language}`,
     removed: (languages) =>
-      `Les traductions dans ces langues seront également supprimées\u202f: ${formatNames([...languages])}.`,
+      `${languages.length < 2 ? 'La traduction dans cette langue sera également supprimée' : 'Les traductions dans ces langues seront également supprimées'}\u202f: ${formatNames([...languages])}.`,
     slug: 'Dernière partie de l’adresse dans cette langue',
     about: (language) => `Traduction (${language}) de\u202f:`,
     originalText: (language) => `Original (${language})`,

@@ -84,7 +84,7 @@ export const heldMailsText = {
   heldSubject: (brand) => `Des modifications de ${brand} sont en attente de publication`,
   onlineSubject: (brand) => `Toutes les modifications de ${brand} sont en ligne`,
   held: (places, more, others) => [
-    `Des modifications du dossier de contenu sont en attente de publication depuis au moins cinq minutes${places.length > 0 ? ', à cause d’erreurs aux endroits suivants\u202f:' : '.'}`,
+    `Des modifications du dossier de contenu sont en attente de publication depuis au moins cinq minutes${places.length > 0 ? `, à cause d’erreurs ${places.length + more < 2 ? 'à l’endroit suivant' : 'aux endroits suivants'}\u202f:` : '.'}`,
     ...(places.length > 0 ? ['', ...places] : []),
     ...(more > 0 ? [publishingText.more(more)] : []),
     ...(others > 0 ? ['', publishingText.othersWait(others)] : []),
@@ -95,20 +95,28 @@ export const heldMailsText = {
     'Plus aucune modification du dossier de contenu n’est en attente. Cette page indique ce qui est en ligne\u202f:',
   putBackSubject: (brand) => `Des pages du site ${brand} ont été modifiées en dehors de l’éditeur`,
   putBack: (places, more) => [
-    'Ces fichiers ont été modifiés dans le navigateur. Depuis, ces modifications ont été défaites dans le dossier de contenu, peut-être parce que quelqu’un a copié un autre dossier par-dessus. Le site montre toujours ce qui a été publié dans le navigateur.',
+    places.length + more === 1
+      ? 'Ce fichier a été modifié dans le navigateur. Depuis, cette modification a été défaite dans le dossier de contenu, peut-être parce que quelqu’un a copié un autre dossier par-dessus. Le site montre toujours ce qui a été publié dans le navigateur.'
+      : 'Ces fichiers ont été modifiés dans le navigateur. Depuis, ces modifications ont été défaites dans le dossier de contenu, peut-être parce que quelqu’un a copié un autre dossier par-dessus. Le site montre toujours ce qui a été publié dans le navigateur.',
     '',
-    'Ouvrez chaque fichier et choisissez ce que le site doit montrer\u202f:',
+    places.length + more === 1
+      ? 'Ouvrez le fichier et choisissez ce que le site doit montrer\u202f:'
+      : 'Ouvrez chaque fichier et choisissez ce que le site doit montrer\u202f:',
     '',
     ...places,
     ...(more > 0 ? [publishingText.more(more)] : []),
   ],
   missedSubject: (brand) => `Une modification programmée de ${brand} n’a pas pu être mise en ligne`,
   missed: (places) => [
-    'Ces modifications programmées n’ont pas été mises en ligne, soit parce qu’il faut d’abord corriger quelque chose, soit parce que les personnes qui les ont programmées n’ont plus le droit de les publier. Le site montre toujours ce qu’il montrait avant.',
+    places.length === 1
+      ? 'Cette modification programmée n’a pas été mise en ligne, soit parce qu’il faut d’abord corriger quelque chose, soit parce que la personne qui l’a programmée n’a plus le droit de la publier. Le site montre toujours ce qu’il montrait avant.'
+      : 'Ces modifications programmées n’ont pas été mises en ligne, soit parce qu’il faut d’abord corriger quelque chose, soit parce que les personnes qui les ont programmées n’ont plus le droit de les publier. Le site montre toujours ce qu’il montrait avant.',
     '',
     ...places,
     '',
-    'Ces personnes peuvent les ouvrir, les corriger et les publier ici\u202f:',
+    places.length === 1
+      ? 'Cette personne peut l’ouvrir, la corriger et la publier ici\u202f:'
+      : 'Ces personnes peuvent les ouvrir, les corriger et les publier ici\u202f:',
   ],
   footer: (brand, page) =>
     `${brand}. Vous avez demandé ces courriels. Pour ne plus les recevoir, ouvrez ${page}`,

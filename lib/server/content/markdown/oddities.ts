@@ -164,7 +164,7 @@ function findExtraCells(
   return lines.slice(first + 2, end).flatMap((row, place) => {
     const extra = splitCells(row).slice(columns).join(' ').trim();
     if (extra === '') return [];
-    const found = `a row with more cells than the ${columns} columns of its table, so this text is lost: ${extra}`;
+    const found = `a row with more cells than its table has columns (${columns}), so this text is lost: ${extra}`;
     const expected = 'as many cells as columns; for a | within a cell, write \\|';
     return [{ line: first + place + 3, text: `has ${found}`, mistake: { found, expected } }];
   });

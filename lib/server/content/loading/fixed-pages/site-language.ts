@@ -67,11 +67,15 @@ export function readSiteTexts(
     const { tag } = languageOf({ languages: tags });
     const [file, other] = found.texts
       ? [textsFileOf(tag), '']
-      : [SITE, ` (\`npm run new -- language ${tag}\` writes a file for them)`];
-    folder.notes.push({
-      file,
-      text: `${missing.length} texts of the interface are in English, such as ${missing[0]}${other}`,
-    });
+      : [
+          SITE,
+          ` (\`npm run new -- language ${tag}\` writes a file for ${missing.length === 1 ? 'it' : 'them'})`,
+        ];
+    const text =
+      missing.length === 1
+        ? `1 text of the interface is in English: ${missing[0]}`
+        : `${missing.length} texts of the interface are in English, such as ${missing[0]}`;
+    folder.notes.push({ file, text: text + other });
   }
   return found;
 }
