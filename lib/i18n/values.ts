@@ -12,13 +12,11 @@ const SIGNATURES: Record<string, string> = {
     newPasswordHint(#least) passwordTooShort(#least) passwordTooLong(#limit) nameTooLong(#limit)
     emailTooLong(#limit)`,
   accountMails: `
-    greeting(name) footer(brand) verify.subject(brand) registered.subject(brand)
-    reset.subject(brand) passwordChanged.subject(brand) changeEmail.subject(brand)
-    emailChangeRequested.subject(brand) emailChanged.subject(brand) twoFactorOn.subject(brand)
-    wrongCodes.subject(brand) twoFactorOff.subject(brand) signedIn.subject(brand)
-    invited.subject(brand) rightsChanged.subject(brand) deactivated.subject(brand)
-    draftsUnused.subject(brand) draftsUnused.before(#count) draftsReceived.subject(brand)
-    deleted.subject(brand)`,
+    greeting(name) footer(brand) verify.subject(brand) registered.subject(brand) reset.subject(brand)
+    passwordChanged.subject(brand) changeEmail.subject(brand) emailChangeRequested.subject(brand)
+    emailChanged.subject(brand) twoFactorOn.subject(brand) wrongCodes.subject(brand) twoFactorOff.subject(brand)
+    signedIn.subject(brand) invited.subject(brand) rightsChanged.subject(brand) deactivated.subject(brand)
+    draftsUnused.subject(brand) draftsUnused.before(#count) draftsReceived.subject(brand) deleted.subject(brand)`,
   alert: 'exercise(level) more(address) where(folder)',
   articles: `
     soon(many) all(what) minutes(#minutes) byTopics(many) byAuthors(many) none(what)
@@ -146,7 +144,9 @@ const SIGNATURES: Record<string, string> = {
     mistakes.anchor(anchor) mistakes.describeHere(src) mistakes.image(name) mistakes.document(name)
     mistakes.title(text) mistakes.level(text) mistakes.space(link) mistakes.html(tag) mistakes.asText(value)
     mistakes.orLater(time) mistakes.orEarlier(time) mistakes.playable(endings) mistakes.footnote(mark)
-    mistakes.unusedFootnote(mark) mistakes.openPart(colons) mistakes.callout(kinds) mistakes.contrast(example)`,
+    mistakes.unusedFootnote(mark) mistakes.openPart(colons) mistakes.callout(kinds) mistakes.contrast(example)
+    mistakes.line(line) mistakes.quotedText(text) mistakes.indentedLike(line) mistakes.toml(example)
+    mistakes.fieldTwice(name) mistakes.formulaCommand(command) mistakes.formulaNear(part)`,
   entries: `
     title(type,chosen[]) contactCodeOf(name) remove(label) all(#count) allValues(label) by(many,label) compareMany(many)
     sideBySide(names[]) chosenOne(title) chosenTooMany(#count,#most) application.opens(time)

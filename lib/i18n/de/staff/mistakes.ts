@@ -56,7 +56,9 @@ export const mistakesText = {
   shape:
     'Das Formular kann das in dieser Schreibweise nicht zeigen. Entfernen Sie es aus der ganzen Datei, und füllen Sie dann das Formular aus',
   asText: (value) =>
-    `Das wird als Zahl gelesen. Setzen Sie es in der ganzen Datei in Anführungszeichen: "${value}"`,
+    `Setzen Sie das in der ganzen Datei in Anführungszeichen, damit es als Text gelesen wird: "${value}"`,
+  savedAsText:
+    'Ohne Anführungszeichen wird das nicht als Text gelesen. Wählen Sie „Speichern“, dann werden sie ergänzt',
   yesNo: 'Schreiben Sie true für Ja oder false für Nein',
   untilOrCount: 'Geben Sie entweder den letzten Tag oder die Anzahl an, nicht beides',
   weeklyOnly: 'Wählen Sie keine Wochentage, denn nur eine wöchentliche Wiederholung hat welche',
@@ -95,4 +97,39 @@ export const mistakesText = {
   contrast: (example) =>
     `Diese Farbe ist zu schlecht lesbar. Verwenden Sie eine mit mehr Kontrast, zum Beispiel ${example}`,
   synonyms: 'Geben Sie mindestens zwei Wörter mit derselben Bedeutung ein',
+  line: (line) => `Ändern Sie diese Zeile so: ${line}`,
+  quotedText: (text) => `Setzen Sie diesen Text in einfache Anführungszeichen: ${text}`,
+  notIndented: 'Löschen Sie die Leerzeichen am Anfang dieser Zeile',
+  indentedLike: (line) =>
+    `Beginnen Sie diese Zeile mit ebenso vielen Leerzeichen wie diese weiter oben: ${line}`,
+  goesOn:
+    'Diese Zeile gehört zum Text darüber. Beginnen Sie sie mit zwei Leerzeichen mehr als die Zeile, in der dieser Text anfängt',
+  tab: 'Ersetzen Sie den Tabulator am Anfang dieser Zeile durch Leerzeichen: zwei für jede Ebene',
+  hardSpace:
+    'In dieser Zeile steht ein Zeichen, das nur wie ein Leerzeichen aussieht. Löschen Sie die Leerzeichen an ihrem Anfang und am Doppelpunkt, und geben Sie sie neu ein',
+  noEnd: 'Fügen Sie zwischen den Feldern und dem Text eine Zeile nur mit --- ein',
+  toml: (example) =>
+    `Diese Felder sind für ein anderes Programm geschrieben. Ersetzen Sie jede Zeile +++ durch ---, und schreiben Sie jedes Feld mit Doppelpunkt, zum Beispiel ${example}`,
+  oldLines:
+    'Diese Datei hat Zeilenumbrüche einer alten Art. Wählen Sie „Speichern“, dann werden sie ersetzt',
+  lineAbove: 'Löschen Sie die leeren Zeilen über der ersten Zeile mit ---',
+  noFences: 'Fügen Sie über den Feldern eine Zeile nur mit --- ein und unter ihnen noch eine',
+  noFields:
+    'Diese Datei hat keine Felder. Fügen Sie über dem Text eine Zeile nur mit --- ein, dann Zeilen wie title: Bibliothek, dann noch eine Zeile nur mit ---',
+  invisible:
+    'In dieser Zeile steht ein unsichtbares Zeichen. Löschen Sie es, oder schreiben Sie das Wort neu',
+  quotedSign: 'Setzen Sie einen Wert, der mit * oder ! beginnt, in Anführungszeichen',
+  fieldTwice: (name) => `Das Feld ${name} steht zweimal in dieser Datei. Entfernen Sie eines davon`,
+  nameAndValue:
+    'Schreiben Sie diese Zeile als Name: Wert oder, in einer Liste, als - Wert, mit ebenso vielen Leerzeichen am Anfang wie die Zeilen daneben',
+  openFormula:
+    'Fügen Sie unter dieser Formel eine Zeile mit $$ ein. Ist ein Dollarzeichen gemeint, schreiben Sie \\$',
+  formulaCommand: (command) =>
+    `Den Befehl ${command} gibt es in Formeln nicht. Korrigieren oder entfernen Sie ihn`,
+  formulaOpen:
+    'In dieser Formel wird etwas geöffnet und nicht geschlossen oder umgekehrt. Prüfen Sie jedes { und }, \\left und \\right, \\begin und \\end',
+  formulaNear: (part) =>
+    `Diese Formel ist hier nicht lesbar: ${part}. Korrigieren Sie sie. Ist es keine Formel, schreiben Sie jedes Dollarzeichen als \\$`,
+  formulaParts:
+    'Seiten können nicht alles in dieser Formel zeigen. Entfernen Sie Links, Dateien, farbige Rahmen, Durchgestrichenes und gezeichnete Linien',
 } satisfies Translation<typeof english>;

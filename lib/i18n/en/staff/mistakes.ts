@@ -42,7 +42,9 @@ export const mistakesText = {
   shape:
     'The form can’t show this as it is written. Remove it from the whole file, then fill it in in the form',
   asText: (value: string) =>
-    `This is read as a number. Put quotation marks around it in the whole file: "${value}"`,
+    `Put quotation marks around this in the whole file, so that it is read as text: "${value}"`,
+  savedAsText:
+    'Without quotation marks, this isn’t read as text. Select Save, and they will be added',
   yesNo: 'Write true for yes, or false for no',
   untilOrCount: 'Enter either the last day or how many times, not both',
   weeklyOnly: 'Choose no weekdays, because only a weekly recurrence has them',
@@ -76,4 +78,36 @@ export const mistakesText = {
   contrast: (example: string) =>
     `This colour is too hard to read. Use one with more contrast, such as ${example}`,
   synonyms: 'Enter at least two words that mean the same',
+  line: (line: string) => `Change this line to: ${line}`,
+  quotedText: (text: string) => `Put single quotation marks around this text: ${text}`,
+  notIndented: 'Delete the spaces at the start of this line',
+  indentedLike: (line: string) =>
+    `Begin this line with as many spaces as this one further up: ${line}`,
+  goesOn:
+    'This line belongs to the text above it. Begin it with two more spaces than the line where that text starts',
+  tab: 'Replace the tab at the start of this line with spaces: two for each level',
+  hardSpace:
+    'This line has a space that only looks like one. Delete the spaces at its start and around its colon, and type them again',
+  noEnd: 'Add a line with only --- between the fields and the text',
+  toml: (example: string) =>
+    `These fields are written for another program. Replace each line +++ with ---, and write each field with a colon, such as ${example}`,
+  oldLines: 'This file has line breaks of an old kind. Select Save, and they will be replaced',
+  lineAbove: 'Delete the empty lines above the first line with ---',
+  noFences: 'Add a line with only --- above the fields, and another one below them',
+  noFields:
+    'This file has no fields. Add a line with only --- above the text, then lines such as title: Library, then another line with only ---',
+  invisible: 'This line has an invisible character. Delete it, or type the word again',
+  quotedSign: 'Put quotation marks around a value that begins with * or !',
+  fieldTwice: (name: string) => `The field ${name} is in this file twice. Remove one of them`,
+  nameAndValue:
+    'Write this line as name: value, or as - value in a list, with as many spaces at its start as the lines beside it',
+  openFormula: 'Add a line with $$ below this formula. If it is a dollar sign, write \\$',
+  formulaCommand: (command: string) =>
+    `Formulas have no command ${command}. Correct its spelling, or remove it`,
+  formulaOpen:
+    'Something in this formula is opened and not closed, or the reverse. Check each { and }, \\left and \\right, \\begin and \\end',
+  formulaNear: (part: string) =>
+    `This formula can’t be read here: ${part}. Correct it. If it is no formula, write each dollar sign as \\$`,
+  formulaParts:
+    'Pages can’t show all of this formula. Remove links, files, coloured frames, crossed-out parts and drawn lines from it',
 };

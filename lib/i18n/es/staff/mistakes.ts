@@ -43,7 +43,8 @@ export const mistakesText = {
   shape:
     'El formulario no puede mostrar esto tal como está escrito. Quítelo del archivo completo y luego rellene el formulario',
   asText: (value) =>
-    `Esto se lee como un número. Póngalo entre comillas en el archivo completo: "${value}"`,
+    `Póngalo entre comillas en el archivo completo para que se lea como texto: "${value}"`,
+  savedAsText: 'Sin comillas, esto no se lee como texto. Seleccione «Guardar» para añadirlas',
   yesNo: 'Escriba true para sí o false para no',
   untilOrCount: 'Indique el último día o cuántas veces, pero no ambos',
   weeklyOnly: 'No elija días de la semana, porque solo los tiene una repetición semanal',
@@ -76,4 +77,38 @@ export const mistakesText = {
   callout: (kinds) => `No hay ningún aviso de este tipo. Use uno de estos: ${kinds}`,
   contrast: (example) => `Este color se lee mal. Use uno con más contraste, como ${example}`,
   synonyms: 'Escriba al menos dos palabras con el mismo significado',
+  line: (line) => `Cambie esta línea por: ${line}`,
+  quotedText: (text) => `Ponga este texto entre comillas simples: ${text}`,
+  notIndented: 'Borre los espacios del principio de esta línea',
+  indentedLike: (line) =>
+    `Empiece esta línea con tantos espacios como esta otra de más arriba: ${line}`,
+  goesOn:
+    'Esta línea forma parte del texto de encima. Empiécela con dos espacios más que la línea en la que comienza ese texto',
+  tab: 'Sustituya el tabulador del principio de esta línea por espacios: dos por cada nivel',
+  hardSpace:
+    'Esta línea tiene un signo que parece un espacio, pero no lo es. Borre los espacios del principio y los de los dos puntos, y vuelva a escribirlos',
+  noEnd: 'Añada una línea que solo tenga --- entre los campos y el texto',
+  toml: (example) =>
+    `Estos campos están escritos para otro programa. Sustituya cada línea +++ por --- y escriba cada campo con dos puntos, como ${example}`,
+  oldLines:
+    'Este archivo tiene saltos de línea de un tipo antiguo. Seleccione «Guardar» para sustituirlos',
+  lineAbove: 'Borre las líneas vacías que hay encima de la primera línea con ---',
+  noFences: 'Añada una línea que solo tenga --- encima de los campos y otra debajo',
+  noFields:
+    'Este archivo no tiene campos. Añada encima del texto una línea que solo tenga ---, después líneas como title: Biblioteca y después otra línea que solo tenga ---',
+  invisible: 'Esta línea tiene un carácter invisible. Bórrelo o vuelva a escribir la palabra',
+  quotedSign: 'Ponga entre comillas el valor que empieza por * o !',
+  fieldTwice: (name) => `El campo ${name} está dos veces en este archivo. Quite uno de los dos`,
+  nameAndValue:
+    'Escriba esta línea como nombre: valor o, en una lista, como - valor, con tantos espacios al principio como las líneas de al lado',
+  openFormula:
+    'Añada una línea con $$ debajo de esta fórmula. Si es un signo de dólar, escriba \\$',
+  formulaCommand: (command) =>
+    `Las fórmulas no tienen ninguna orden ${command}. Corríjala o quítela`,
+  formulaOpen:
+    'En esta fórmula se abre algo que no se cierra, o al revés. Revise cada { y }, \\left y \\right, \\begin y \\end',
+  formulaNear: (part) =>
+    `Esta fórmula no se puede leer aquí: ${part}. Corríjala. Si no es una fórmula, escriba cada signo de dólar como \\$`,
+  formulaParts:
+    'Las páginas no pueden mostrar todo lo que hay en esta fórmula. Quite de ella los enlaces, los archivos, los marcos de color, las partes tachadas y las líneas trazadas',
 } satisfies Translation<typeof english>;

@@ -49,7 +49,9 @@ export const mistakesText = {
   shape:
     'Le formulaire ne peut pas afficher ceci tel que c’est écrit. Retirez-le du fichier entier, puis remplissez le formulaire',
   asText: (value) =>
-    `Ceci est lu comme un nombre. Mettez-le entre guillemets dans le fichier entier\u202f: "${value}"`,
+    `Mettez ceci entre guillemets dans le fichier entier, pour que ce soit lu comme du texte\u202f: "${value}"`,
+  savedAsText:
+    'Sans guillemets, ceci n’est pas lu comme du texte. Choisissez «\u202fEnregistrer\u202f» pour les ajouter',
   yesNo: 'Écrivez true pour oui ou false pour non',
   untilOrCount: 'Indiquez soit le dernier jour, soit le nombre de fois, mais pas les deux',
   weeklyOnly: 'Ne choisissez pas de jours, car seule une répétition hebdomadaire en a',
@@ -85,4 +87,38 @@ export const mistakesText = {
   contrast: (example) =>
     `Cette couleur est trop difficile à lire. Utilisez-en une plus contrastée, par exemple ${example}`,
   synonyms: 'Saisissez au moins deux mots de même sens',
+  line: (line) => `Remplacez cette ligne par\u202f: ${line}`,
+  quotedText: (text) => `Mettez ce texte entre apostrophes droites\u202f: ${text}`,
+  notIndented: 'Supprimez les espaces au début de cette ligne',
+  indentedLike: (line) =>
+    `Commencez cette ligne par autant d’espaces que celle-ci, plus haut\u202f: ${line}`,
+  goesOn:
+    'Cette ligne fait partie du texte au-dessus. Commencez-la par deux espaces de plus que la ligne où ce texte commence',
+  tab: 'Remplacez la tabulation au début de cette ligne par des espaces\u202f: deux par niveau',
+  hardSpace:
+    'Cette ligne contient un signe qui ressemble à une espace ordinaire sans en être une. Supprimez les espaces au début et autour du deux-points, puis retapez-les',
+  noEnd: 'Ajoutez une ligne avec seulement --- entre les champs et le texte',
+  toml: (example) =>
+    `Ces champs sont écrits pour un autre programme. Remplacez chaque ligne +++ par --- et écrivez chaque champ avec un deux-points, par exemple ${example}`,
+  oldLines:
+    'Ce fichier a des sauts de ligne d’un ancien type. Choisissez «\u202fEnregistrer\u202f» pour les remplacer',
+  lineAbove: 'Supprimez les lignes vides au-dessus de la première ligne avec ---',
+  noFences: 'Ajoutez une ligne avec seulement --- au-dessus des champs et une autre au-dessous',
+  noFields:
+    'Ce fichier n’a pas de champs. Ajoutez au-dessus du texte une ligne avec seulement ---, puis des lignes comme title: Bibliothèque, puis une autre ligne avec seulement ---',
+  invisible: 'Cette ligne contient un caractère invisible. Supprimez-le ou retapez le mot',
+  quotedSign: 'Mettez entre guillemets droits (") une valeur qui commence par * ou !',
+  fieldTwice: (name) => `Le champ ${name} figure deux fois dans ce fichier. Retirez l’un des deux`,
+  nameAndValue:
+    'Écrivez cette ligne sous la forme nom: valeur ou, dans une liste, - valeur, avec autant d’espaces au début que les lignes voisines',
+  openFormula:
+    'Ajoutez une ligne avec $$ sous cette formule. S’il s’agit d’un signe dollar, écrivez \\$',
+  formulaCommand: (command) =>
+    `La commande ${command} n’existe pas dans les formules. Corrigez-la ou retirez-la`,
+  formulaOpen:
+    'Quelque chose est ouvert mais pas fermé dans cette formule, ou l’inverse. Vérifiez chaque { et }, \\left et \\right, \\begin et \\end',
+  formulaNear: (part) =>
+    `Cette formule est illisible ici\u202f: ${part}. Corrigez-la. Si ce n’est pas une formule, écrivez chaque signe dollar \\$`,
+  formulaParts:
+    'Les pages ne peuvent pas tout afficher de cette formule. Retirez-en les liens, les fichiers, les cadres de couleur, les parties barrées et les lignes tracées',
 } satisfies Translation<typeof english>;

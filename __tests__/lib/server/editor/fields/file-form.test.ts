@@ -149,3 +149,28 @@ it('shows the phone numbers of a place on lines of their own, whether there is o
     /phone: ["']?\+1 202 555 0101["']? # office/,
   );
 });
+
+describe('a number in place of a text', () => {
+  const shape = shapeOf('pages/a.md');
+  const saveUnchanged = (text: string) =>
+    shape && saveForm(shape, text, sendBack(shape, showAll(shape, text)));
+
+  it('is shown as it is written, and saved in quotes although nobody changed it', () => {
+    const text = '---\ntitle: 007 # ours\ndescription: true\n---\n';
+    expect(shape && [...showAll(shape, text)].slice(0, 2)).toEqual([
+      ['title', '007'],
+      ['description', 'true'],
+    ]);
+    expect(saveUnchanged(text)).toBe('---\ntitle: "007" # ours\ndescription: "true"\n---\n');
+  });
+
+  it('is saved in quotes within a list and a group too', () => {
+    const text = '---\ntitle: A\ndescription: B\nimage:\n  src: /a.jpg\n  alt: 2027\n---\n';
+    expect(saveUnchanged(text)).toBe(text.replace('2027', '"2027"'));
+    const event = shapeOf('events/a.md');
+    const topics = '---\nname: A\nsummary: B\ntopics: [ai, 2027]\n---\n';
+    expect(event && saveForm(event, topics, sendBack(event, showAll(event, topics)))).toBe(
+      topics.replace('2027', '"2027"'),
+    );
+  });
+});

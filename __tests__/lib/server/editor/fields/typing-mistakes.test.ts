@@ -126,13 +126,57 @@ it.each([
   ]);
 });
 
+const FORMULA = String.raw`\frc{1}{2}`;
+
+it.each([
+  [`$${FORMULA}$`, mistakes.formulaCommand(String.raw`\frc`)],
+  [String.raw`$\frac{1}{2$`, mistakes.formulaOpen],
+  ['$a}$', mistakes.formulaOpen],
+  [String.raw`$\left( x$`, mistakes.formulaOpen],
+  [String.raw`$\begin{matrix}a\end{cases}$`, mistakes.formulaOpen],
+  ['$x^2^3$', mistakes.formulaNear('x^2^3')],
+  ['$$\n\nx', mistakes.openFormula],
+  [String.raw`$\href{https://example.org}{x}$`, mistakes.formulaParts],
+])('the formula %j says what to do', (body, message) => {
+  const shape = shapeOf('pages/new.md');
+  if (!shape) throw new Error('There is no page.');
+  const text = `---\ntitle: New\ndescription: A page\n---\n\n${body}\n`;
+  expect(describeAll('pages/new.md', shape, text)).toEqual([`pages/new.md text: ${message}`]);
+});
+
+const TITLE = 'title: New\n';
+
+it.each([
+  [`---\n${TITLE}description: Room: 5\n---\n`, mistakes.line('description: "Room: 5"')],
+  [`---\n${TITLE}description:A page\n---\n`, mistakes.line('description: A page')],
+  [`---\n${TITLE}description A page\n---\n`, mistakes.line('description: A page')],
+  [`---\n${TITLE}description: "A\n---\n`, mistakes.line('description: "A"')],
+  [`---\n${TITLE}description: 'Ada's'\n---\n`, mistakes.line(`description: "Ada's"`)],
+  [`---\n${TITLE}description: *A*\n---\n`, mistakes.quotedSign],
+  [`---\n${TITLE}\tdescription: A\n---\n`, mistakes.tab],
+  [`---\n  ${TITLE}description: A\n---\n`, mistakes.notIndented],
+  [`---\n${TITLE}description:\u00a0A\n---\n`, mistakes.hardSpace],
+  [`---\n${TITLE}${TITLE}description: A\n---\n`, mistakes.fieldTwice('title')],
+  [`---\n${TITLE}description: !A\n---\n`, mistakes.quotedSign],
+  [`---\n${TITLE}description: A\n\nText\n`, mistakes.noEnd],
+  [`\n---\n${TITLE}description: A\n---\n`, mistakes.lineAbove],
+  [`${TITLE}description: A\n\nText\n`, mistakes.noFences],
+  ['Text\n', mistakes.noFields],
+  [`+++\ntitle = "New"\n+++\n`, mistakes.toml('title: "New"')],
+  [`---\r${TITLE.trim()}\rdescription: A\r---\r`, mistakes.oldLines],
+])('the file %j says what to do', (text, message) => {
+  const shape = shapeOf('pages/new.md');
+  if (!shape) throw new Error('There is no page.');
+  expect(describeAll('pages/new.md', shape, text)).toEqual([`pages/new.md : ${message}`]);
+});
+
 const weekly = 'start: 2027-01-31\n  repeat:\n    every: week\n';
 
 it.each([
   ['plcae: Hall', `${mistakes.meant('place')} ${mistakes.unknown}`],
   ['cancelled: maybe', mistakes.yesNo],
   ['online: example.org', mistakes.shape],
-  ['place: 101', mistakes.asText('101')],
+  ['place: 101', mistakes.savedAsText],
   ['registration: { opens: 2027-01-02, closes: 2027-01-01, href: /about }', mistakes.closes],
   [`when:\n  ${weekly}    until: 2027-03-01\n    count: 4`, mistakes.untilOrCount],
   [`when:\n  ${weekly}    count: 1`, mistakes.onceOnly],

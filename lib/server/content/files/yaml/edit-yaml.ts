@@ -50,6 +50,11 @@ export function canEditYaml(text: string): boolean {
   }
 }
 
+/** Returns the fields of a text that can be edited, with each value as it is written: 007 is the text "007". */
+export function readAsWritten(yaml: string): unknown {
+  return parseDocument(yaml, { schema: 'failsafe', prettyErrors: false }).toJS();
+}
+
 /** Returns the text as the reader of the content sees it, and the place of each character in the file. */
 function toUnixText(text: string) {
   const bom = text.startsWith('\uFEFF') ? 1 : 0;
