@@ -184,6 +184,14 @@ describe('a link to a draft', () => {
       signId('token', 'link', own),
       signId('draft', 'other', own),
       signId('draft', 'link', id),
+      signId('draft', 'link', ''),
+      signId('draft', 'link', '__proto__'),
+      signFileName(link, own),
+      'x'.repeat(60_000),
+      `${own}.${'A'.repeat(60_000)}`,
+      `${own}.جامعة`,
+      `${own}\0.${signature}`,
+      `.${signature}`,
     ];
     for (const one of forged) expect([one, await isShown(one)]).toEqual([one, false]);
     expect(await isShown(link)).toBe(true);
@@ -235,9 +243,10 @@ describe('a link to a draft', () => {
     ],
   ])('ends when %s', async (_, end) => {
     const link = await share();
-    expect(await isShown(link)).toBe(true);
+    const file = signFileName(link, toFileName(IMAGE));
+    expect([await isShown(link), (await getFile(link, file)).status]).toEqual([true, 200]);
     await end();
-    expect(await isShown(link)).toBe(false);
+    expect([await isShown(link), (await getFile(link, file)).status]).toEqual([false, 404]);
     process.env.STAFF_TWO_FACTOR = 'optional';
   });
 

@@ -99,6 +99,55 @@ it('a file that is an image and a page at once becomes an image alone', async ()
   expect((await bytesOf(file?.hash ?? '')).includes('<script>')).toBe(false);
 });
 
+it.each<[string, (markup: Buffer) => Promise<Buffer>, string]>([
+  ['a GIF that is a script', async (markup) => withTail(await makeImage('gif'), markup), '.gif'],
+  ['a PNG with an archive', async (markup) => withTail(await makeImage('png'), markup), '.png'],
+  [
+    'an image with a page in its metadata',
+    (markup) => makeImage('png', { IFD0: { ImageDescription: markup.toString() } }),
+    '.png',
+  ],
+])('%s becomes an image alone', async (_, make, ending) => {
+  const id = await edit();
+  const markup = Buffer.from('/*<script>alert(1)</script>*/=alert(1)//PK\x03\x04');
+  await send(id, await make(markup), `a${ending}`, { json: true });
+  const [file] = await listDraftFiles(id);
+  expect(file?.file).toBe(`pages/a${ending}`);
+  expect((await bytesOf(file?.hash ?? '')).includes('<script>')).toBe(false);
+});
+
+it('a PDF that is a page too is never shown as a page', async () => {
+  const id = await edit();
+  const both = Buffer.concat([PDF, Buffer.from('<html><script>alert(1)</script>')]);
+  await send(id, both, 'a.html', { json: true });
+  const [file] = await listDraftFiles(id);
+  if (!file) return;
+  expect(file.file).toBe('pages/a.pdf');
+  const get = new Request('http://localhost/x', { headers: visitor.headers });
+  const name = toFileName(file.file);
+  const { headers } = await previewFile(get, { params: Promise.resolve({ id, file: name }) });
+  expect(headers.get('content-type')).toBe('application/pdf');
+});
+
+it.each([
+  ...[
+    '%2e%2e%2f%2e%2e%2fa.jpg',
+    '%252e%252e%252fa.jpg',
+    '..%c0%af..%c0%afa.jpg',
+    '....//..//a.jpg',
+  ],
+  ...['\uff0e\uff0e\uff0fa.jpg', '\u2025\u2215a.jpg', 'C:\\a.jpg', '//a/b.jpg', '~/a.jpg'],
+  ...['a.jpg::$DATA', 'a.php.jpg', '-rf.jpg', ' .jpg', '"a".jpg', 'a;b=c.jpg', "a'--.jpg"],
+])(
+  'the name %j stays in the folder of the page, and has nothing that a system reads',
+  async (name) => {
+    const id = await edit();
+    await send(id, photo, name, { json: true });
+    const [file] = await listDraftFiles(id);
+    expect(file?.file).toMatch(/^pages\/[a-z0-9]+(-[a-z0-9]+)*\.jpg$/);
+  },
+);
+
 it.each([
   ['../../etc/passwd', 'pages/passwd.jpg'],
   ['..%2f..%2fsecret.jpg', 'pages/2f-2fsecret.jpg'],
@@ -113,6 +162,12 @@ it.each([
   const id = await edit();
   await send(id, photo, name, { json: true });
   expect((await listDraftFiles(id)).map((one) => one.file)).toEqual([file]);
+});
+
+it.each(['..', '/', 'a.jpg/..', 'a.jpg\\..'])('a file without a name is none: %j', async (name) => {
+  const id = await edit();
+  await send(id, photo, name, { json: true });
+  expect(await listDraftFiles(id)).toEqual([]);
 });
 
 it('a name of 64 KB is refused like any other part that no browser sends', async () => {
@@ -133,6 +188,8 @@ describe('nothing is written', () => {
       'if the token is wrong',
       (id) => [['xsrf', 'wrong'], ...parts(id, visitor.open()).slice(0, 2)],
     ],
+    ['if there is no token', (id) => parts(id, '').slice(0, 2)],
+    ['if the token is a file', (id) => [['xsrf', { bytes: photo, name: 'x' }], ...parts(id, '')]],
     ['if there is a second token', (id) => [['xsrf', 'wrong'], ...parts(id, visitor.open())]],
     ['if the file comes first', (id) => parts(id, visitor.open()).slice(1)],
   ])('%s', async (_, makeParts) => {
@@ -155,6 +212,41 @@ describe('nothing is written', () => {
     const headers = { Accept: 'application/json' };
     expect((await upload(request(visitor, body, headers))).status).toBe(403);
     expect(await listDraftFiles(id)).toEqual([]);
+  });
+
+  it.each<[string, (own: string, other: string) => Part[]]>([
+    [
+      'for another draft',
+      (own, other) => [
+        ['draft', own],
+        ['draft', other],
+      ],
+    ],
+    [
+      'for one’s own draft',
+      (own, other) => [
+        ['draft', other],
+        ['draft', own],
+      ],
+    ],
+    [
+      'with a second version',
+      (own) => [
+        ['draft', own],
+        ['revision', '1'],
+        ['revision', '9'],
+      ],
+    ],
+  ])('if a part is repeated: %s', async (_, makeParts) => {
+    const own = await edit();
+    const { visitor: by } = await signInWith('publish', '*');
+    const other = await edit('pages/a.md', by);
+    const file: Part = ['upload.text', { bytes: photo, name: 'a.jpg' }];
+    const body = toBody([['xsrf', visitor.open()], ...makeParts(own, other), file]);
+    const headers = { Accept: 'application/json' };
+    expect((await upload(request(visitor, body, headers))).status).toBeLessThan(500);
+    expect(await listDraftFiles(other)).toEqual([]);
+    expect(await listDraftFiles(own)).toEqual([]);
   });
 
   it('if another site sends it', async () => {
@@ -305,3 +397,14 @@ describe('the text of a form without a script whose file is refused', () => {
     expect((await getDraft(id, editor.id))?.content).toBe(TEXT);
   });
 });
+
+function makeImage(format: 'gif' | 'png', exif = {}): Promise<Buffer> {
+  return sharp({ create: { width: 20, height: 10, channels: 3, background: '#a63' } })
+    .toFormat(format)
+    .withExif(exif)
+    .toBuffer();
+}
+
+function withTail(image: Buffer, tail: Buffer): Buffer {
+  return Buffer.concat([image, tail]);
+}

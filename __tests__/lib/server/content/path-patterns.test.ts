@@ -42,7 +42,40 @@ describe('a pattern', () => {
     );
   });
 
+  it.each([
+    ['events/**', 'events/2027/a.md', true],
+    ['events/**', 'news/a.md', false],
+    ['*/a.md', 'events/a.md', true],
+    ['*/a.md', 'events/2027/a.md', false],
+    ['**/a.md', 'a.md', true],
+    ['**/a.md', 'events/2027/a.md', true],
+    ['**/a.md', 'ba.md', false],
+    ['a.md', 'a_md', false],
+    ['news/[a].md', 'news/[a].md', true],
+    ['***', 'a/b', true],
+    ['جامعة/*', 'جامعة/خبر.md', true],
+  ])('%s matches %s: %s', (one, file, isMatch) => {
+    expect(matchAny([one])(file)).toBe(isMatch);
+  });
+
+  it('matches what the regular expression of its parts matches', () => {
+    const sources: Record<string, string> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*' };
+    fc.assert(
+      fc.property(pattern, path, (one, file) => {
+        const parts = one.replaceAll(/\*{3,}/g, '**').split(/(\*\*\/|\*\*|\*)/);
+        const source = parts.map((text) => sources[text] ?? text).join('');
+        expect([one, file, matchAny([one])(file)]).toEqual([
+          one,
+          file,
+          new RegExp(`^${source}$`).test(file),
+        ]);
+      }),
+      { numRuns: randomRuns(5_000) },
+    );
+  });
+
   it('with many stars is compared in no time', () => {
+    expect(matchAny([`events/${'*a'.repeat(90)}*b`])(`events/${'a'.repeat(240)}`)).toBe(false);
     const stars = 'a*'.repeat(100);
     expect(coversPattern(`${stars}b`, `${stars}${'**/'.repeat(60)}c`)).toBe(false);
   });

@@ -98,7 +98,8 @@ export function mayGrant(grants: readonly Grant[], { pattern }: Grant): boolean 
   return grants.some(
     ({ right, pattern: own }) =>
       right === 'administer' &&
-      (own === EVERYTHING || (pattern !== EVERYTHING && coversPattern(own, pattern))),
+      (own === EVERYTHING ||
+        (pattern !== EVERYTHING && isShort(pattern) && coversPattern(own, pattern))),
   );
 }
 
@@ -110,8 +111,13 @@ export function mayManageAccounts(grants: readonly Grant[]): boolean {
 /** Whether a right can have a pattern: `*`, or names of files in the content folder as the site writes them. */
 export function isPattern(right: Right, pattern: string): boolean {
   if (pattern === EVERYTHING) return true;
-  const isShort = pattern.length <= LONGEST_PATTERN;
-  return PARTIAL.includes(right) && isShort && hasOneName(pattern) && !/[\s\p{C}\\]/u.test(pattern);
+  const isName = hasOneName(pattern) && !/[\s\p{C}\\]/u.test(pattern);
+  return PARTIAL.includes(right) && isShort(pattern) && isName;
+}
+
+// Comparing patterns takes time and memory in proportion to the product of their lengths.
+function isShort(pattern: string): boolean {
+  return pattern.length <= LONGEST_PATTERN;
 }
 
 /** Grants rights to a user, who may have some of them already. Returns whether the user had not had all of them. */
