@@ -28,6 +28,26 @@ function spell(text: string): string {
   return composed.replace(/[äöü]/gi, (letter) => GERMAN[letter.toLowerCase()] ?? letter);
 }
 
+// The library leaves these out, or spells two of them alike, so that hardly a word could be recognized.
+const ARABIC: Record<string, string> = {
+  ا: 'a',
+  أ: 'a',
+  آ: 'a',
+  ٱ: 'a',
+  إ: 'i',
+  ى: 'a',
+  ة: 'a',
+  ع: 'a',
+};
+
+/**
+ * Returns the slug of a new page or file, such as `dlyl-altalb` for `دليل الطالب`. Addresses that are online, such as those
+ * of topics, keep the slugs that `toSlug` has always given them.
+ */
+export function toNewSlug(text: string): string {
+  return toSlug(text.normalize('NFC').replace(/[اأآٱإىةع]/g, (letter) => ARABIC[letter] ?? letter));
+}
+
 /**
  * Returns the slug of a name, such as that of a topic: signs that make another name of it are spelled out, as in
  * `c-plus-plus` for C++, `c-minus-minus` for C--, `c-sharp` for C# and `dot-net` for .NET. All other names have the slug of their text.

@@ -24,6 +24,7 @@ import { getDraft, listDrafts } from '@/lib/server/editor/drafts/drafts';
 import { getDatabase } from '@/lib/server/database/database';
 import { findAuthor } from '@/lib/server/editor/drafts/author';
 import { publishDraft } from '@/lib/server/editor/drafts/publish-draft';
+import { findFreeFile } from '@/lib/server/editor/drafts/start-draft';
 import { hashOf, listActs, readContent } from '@/lib/server/editor/history';
 import { lookNow } from '@/lib/server/publishing/asking/ask-publisher';
 
@@ -140,7 +141,7 @@ describe('an editor', () => {
     const created = await visitor.post(create, { type: 'pages', title: 'Zoë’s guide: ليلى' });
     expect(created.location).toContain('done=created');
     const [draft] = await listDrafts(editor.id);
-    expect(draft).toMatchObject({ file: 'pages/zoe-s-guide-lyl.md', base: '' });
+    expect(draft).toMatchObject({ file: 'pages/zoe-s-guide-lyla.md', base: '' });
     await send(draft?.id ?? '', { source: page('A guide') }, { button: 'publish' });
     const file = draft?.file ?? '';
     const other = await edit(file);
@@ -149,11 +150,39 @@ describe('an editor', () => {
     expect(await getDraft(other, editor.id)).toMatchObject({ file: 'pages/guide.md' });
     expect([shown(file), shown('pages/guide.md')]).toEqual([undefined, page('A guide')]);
     expect(getEdition().content.redirects).toContainEqual(
-      expect.objectContaining({ from: '/zoe-s-guide-lyl', to: '/guide' }),
+      expect.objectContaining({ from: '/zoe-s-guide-lyla', to: '/guide' }),
     );
     await visitor.post(act, { action: 'duplicate', file: 'pages/guide.md', id: '', base: '' });
     expect((await listDrafts(editor.id))[0]).toMatchObject({ file: 'pages/guide-2.md' });
   });
+});
+
+it.each([
+  ['دليل الطالب الجديد', 'dlyl-altalb-aljdyd'],
+  ['افتتاح مكتبة الجامعة', 'afttah-mktba-aljamaa'],
+  ['إعلان عن وظائف ٢٠٢٦', 'ialan-an-wzayf-2026'],
+  ['دانشگاه تهران', 'danshgah-thran'],
+  ['Новости факультета', 'novosti-fakulteta'],
+  ['Πανεπιστήμιο', 'panepistimio'],
+  ['大学図書館', 'da-xue-tu-shu-guan'],
+  ['ｃａｆé', 'cafe'],
+  ['🎓 ؟!', /^page-[a-z0-9]+(-[a-z0-9]+)*$/],
+  ['ع'.repeat(200), 'a'.repeat(80)],
+])(
+  'the address of a new page can be read, whatever the script of its title: %s',
+  async (title, name) => {
+    await visitor.post(create, { type: 'pages', title });
+    const [draft] = await listDrafts(editor.id);
+    const found = /^pages\/(.*)\.md$/.exec(draft?.file ?? '')?.[1];
+    expect(found).toEqual(typeof name === 'string' ? name : expect.stringMatching(name));
+    const sent = { source: draft?.content.replace('---\n', '---\ndescription: A page\n') ?? '' };
+    expect(await send(draft?.id ?? '', sent, { button: 'publish' })).toContain('done=published');
+  },
+);
+
+it('a title without a letter never makes a name that ends with a hyphen', () => {
+  const names = Array.from({ length: 500 }, () => findFreeFile('pages', '…'));
+  expect(names.filter((name) => !/^pages\/page(-[a-z0-9]+)+\.md$/.test(name))).toEqual([]);
 });
 
 it('a text that is saved while its draft is being published is neither lost nor overtaken', async () => {

@@ -13,7 +13,7 @@ import { hashOf, storeContents } from '@/lib/server/editor/history';
 import { readFile } from '@/lib/server/editor/content-folder';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import { createRandomId } from '@/lib/server/crypto';
-import { toSlug } from '@/lib/slug';
+import { toNewSlug, toSlug } from '@/lib/slug';
 
 /**
  * Returns the draft that a user has of a file, or a new one of its current text; null if there is no such file that is a
@@ -65,7 +65,7 @@ export async function duplicate({ user }: Current, file: string): Promise<Draft 
 
 /** Returns the path of a file that does not exist yet. */
 export function findFreeFile(folder: string, title: string): string {
-  const slug = toSlug(title).slice(0, 80).replace(/-$/, '') || createName();
+  const slug = toNewSlug(title).slice(0, 80).replace(/-$/, '') || createName();
   const names = [slug, ...Array.from({ length: 50 }, (_, index) => `${slug}-${index + 2}`)];
   const free = names.find(
     (name) => !readFile(`${folder}/${name}.md`) && !readFile(`${folder}/${name}/index.md`),
@@ -75,7 +75,7 @@ export function findFreeFile(folder: string, title: string): string {
 
 // For a title without any letter that has a Latin spelling.
 function createName(): string {
-  return `page-${toSlug(createRandomId()).slice(0, 8)}`;
+  return `page-${toSlug(createRandomId().slice(0, 8))}`;
 }
 
 /** Writes an entry with its title, its date and nothing else. */

@@ -5,7 +5,7 @@ import { hashOf } from '@/lib/server/editor/history';
 import { listHashesOf } from '@/lib/server/editor/uploads/draft-files';
 import { UPLOAD_ENDINGS, type UploadKind } from '@/lib/server/editor/uploads/upload-kind';
 import { readFile } from '@/lib/server/editor/content-folder';
-import { toSlug } from '@/lib/slug';
+import { toNewSlug } from '@/lib/slug';
 
 const MOST_LETTERS = 60;
 
@@ -20,7 +20,7 @@ const MOST_ATTEMPTS = 200;
 /** Returns a name in Latin letters, digits and hyphens for a file that somebody has uploaded under any name. */
 export function toFileName(name: string, kind: UploadKind): string {
   const last = name.slice(-MOST_READ).split(/[/\\]/).at(-1) ?? '';
-  const slug = toSlug(last.replace(/\.[^.]*$/, ''))
+  const slug = toNewSlug(last.replace(/\.[^.]*$/, ''))
     .slice(0, MOST_LETTERS)
     .replace(/-+$/, '');
   const fallback = kind === 'pdf' ? 'document' : 'image';
