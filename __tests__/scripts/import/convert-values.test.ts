@@ -190,6 +190,11 @@ it('writes parts that open and ids of headings within Markdown in the notation o
 it.each([
   ['<b><pre>a\nb</pre></b>', '```\na\nb\n```'],
   ['<b><p>One</p><p>Two</p></b>', 'One\n\nTwo'],
+  [
+    '<ul><li>Code: <small><pre>\na\nb\n</pre></small></li></ul>',
+    '- Code:\n\n  ```\n  a\n  b\n  ```',
+  ],
+  ['<ul><li>One</li><li>•</li><li>Two</li></ul>', '- One\n- Two'],
   ['<dl><dt><pre>a</pre></dt><dd>b</dd></dl>', '```\na\n```\n\nb'],
   ['<dl><dt>a</dt></dl>', '**a**'],
   ['a <b>b</b> <i>c</i>', 'a **b** *c*'],
@@ -221,7 +226,7 @@ it.each([
   ['{{< quote author="Ann Lee" >}}\nWell said.\n{{< /quote >}}', 'Well said.\n\n— Ann Lee'],
   ['{{< tabs >}}{{% tab header="R" %}}\na\n{{% /tab %}}{{< /tabs >}}', '**R**\n\na'],
   [
-    '{{< figure src="a.png" title="Ice" caption="On the lake" >}}',
+    '{{< post-figure src="a.png" title="Ice" caption="On the lake" >}}',
     '![On the lake](a.png)\n\nIce\n\nOn the lake',
   ],
   ['{{< link href="/fees" >}}Fees{{< /link >}}', '[Fees](/fees)'],

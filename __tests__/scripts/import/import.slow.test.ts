@@ -42,6 +42,30 @@ it('imports a post of Jekyll with its name, date, author, tags, image and old ad
   );
 });
 
+it('keeps the address of the first page of a collection, and leaves out what Jekyll excludes', async () => {
+  const before = new Set(loadFolder(SECOND_SITE).pages.map(({ address }) => address));
+  const { read, target } = await runImport('jekyll', {
+    '_config.yml':
+      'collections:\n  research: { output: true, permalink: "/:collection/:name" }\n' +
+      '  projects: { output: true, permalink: "/projects/:name/" }\n' +
+      'exclude: [tests, /drafts/, "*.local.md", vendor/**/docs]\n',
+    '_research/index.md': oldPost('## Papers\n\n<h3 id="24">A paper</h3>\n\nText of it.'),
+    '_projects/edb.md': oldPost('Text of the project. See [a paper](/research#24).'),
+    'projects/index.html': oldPost('<p>All projects.</p>'),
+    'tests/fixture.md': oldPost('Text of a test.'),
+    'drafts/later.md': oldPost('Text for later.'),
+    'lake.local.md': oldPost('Text of one computer.'),
+    'vendor/a/b/docs/use.md': oldPost('Text of a package.'),
+    'vendors.md': oldPost('Text about vendors.'),
+    'AGENTS.md': 'Text for programs.',
+  });
+  expect(read('pages/projects/edb.md')).toContain('[a paper](/research#24)');
+  const imported = loadFolder(target)
+    .pages.map(({ address }) => address)
+    .filter((address) => !before.has(address));
+  expect(imported.toSorted()).toEqual(['/projects', '/projects/edb', '/research', '/vendors']);
+});
+
 it('spells topics as the posts do that the new site has', async () => {
   const target = makeContent({
     'blog/first.md': oldPost(
@@ -125,6 +149,11 @@ it.each([
   ],
   ['a footnote without text', 'Text[^1].', 'Text\\[^1].'],
   ['headings that skip levels', '# One\n\n#### Two\n\n## Three', '## One\n\n### Two\n\n### Three'],
+  [
+    'several headings that skip the same levels',
+    '## One\n\n##### Two\n\n##### Three\n\n##### Four\n\n## Five',
+    '## One\n\n### Two\n\n### Three\n\n### Four\n\n## Five',
+  ],
   [
     'dashes, as the old program does',
     'One -- two --- [three](https://a.example/b--c). `a -- b` --flag\n\n| A | B |\n| -- | --- |\n| 1 | 2 |\n\n---',

@@ -7,8 +7,9 @@ const MOST_MS = 20_000;
 
 /** Renders a text with parts and values. */
 function render(text: string, parts: Record<string, string> = {}, values: object = {}) {
-  const renderer = new LiquidRenderer((name) =>
-    Object.hasOwn(parts, name) ? (parts[name] ?? null) : null,
+  const renderer = new LiquidRenderer(
+    (name) => (Object.hasOwn(parts, name) ? (parts[name] ?? null) : null),
+    2000,
   );
   return renderer.render(text, {
     source: 'a.md',
@@ -48,6 +49,16 @@ describe('LiquidRenderer', () => {
       '{% raw %}{{ page.title }} {% if %}{% endraw %}',
       '{{ page.title }} {% if %}',
     ],
+    [
+      'braces around text',
+      'A {{Big: a {b} c}} of {{ page.title }}',
+      'A {{Big: a {b} c}} of The lake',
+    ],
+    [
+      'lists within a list',
+      '{{ page.dates | map: "issued" | uniq | map: "year" | join }}',
+      '2021 2020',
+    ],
     ['a part', '{% include a.html x="1" y=page.title %}', '1-The lake'],
     ['a part that a value names', "{% include {{ page.file }} x='2' %}", '2-'],
     ['a part with quotes', '{% include a.html x="a \\"b\\"" %}', 'a "b"-'],
@@ -60,6 +71,7 @@ describe('LiquidRenderer', () => {
     const page = {
       ...{ title: 'The lake', part: 'lake', file: 'a.html' },
       names: [{ name: 'Ann' }, { name: 'Ben' }],
+      dates: [2021, 2020, 2021].map((year) => ({ issued: [{ year }] })),
     };
     expect(show(text, parts, { page })).toBe(shown);
   });

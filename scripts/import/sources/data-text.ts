@@ -24,7 +24,8 @@ export function parseData(ending: string, text: string, fail: (problem: string) 
 /** Parses YAML or JSON as `parseData` does, which may also be a list or a single value. */
 export function parseValue(ending: string, text: string, fail: (problem: string) => void): unknown {
   if (ending === '.json') return parseData('.json', `{"value":${text}\n}`, fail).value;
-  const lines = text.replace(/^---.*$/m, '').replaceAll(/^(?=.)/gm, '  ');
+  const [first = ''] = text.replace(/^---.*$/m, '').split(/^(?:---|\.{3})(?=\s*$)/m);
+  const lines = first.replaceAll(/^(?=.)/gm, '  ');
   return parseData(ending, `value:\n${lines}`, fail).value;
 }
 

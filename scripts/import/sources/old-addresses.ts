@@ -43,6 +43,7 @@ export function listFormer(
   const first = folder + expand(own ?? patternOf(generator, source, text, config), text);
   return [first, ...aliases]
     .map((one) => one.replace(/^https?:\/\/[^/]+/, '').replace(/^(?!\/)/, '/'))
+    .map((one) => one.replace(/\/index$/, '/'))
     .map((one) => one.replaceAll(/\s/g, '%20'))
     .filter((one) => !one.includes('..') && !/[#\\]/.test(one));
 }
@@ -73,14 +74,14 @@ function patternOf(
   }
   // A collection such as `_news` is shown among the posts here, but has addresses of its own.
   const isInPosts = isPost && /(^|\/)_(posts|drafts)\//.test(source);
-  const type = isInPosts ? 'posts' : section || 'pages';
+  const collection = `/${source}`.includes(`/_${section}/`) ? section : '';
+  const type = isInPosts ? 'posts' : collection || 'pages';
   const set = textOf(listDefaults(settings, source, type).permalink);
   if (isInPosts) {
     const style = set ?? textOf(settings.permalink) ?? 'date';
     return STYLES[style] ?? style;
   }
-  const collection = fieldsOf(fieldsOf(settings.collections)[section]);
-  const pattern = set ?? textOf(collection.permalink);
+  const pattern = set ?? textOf(fieldsOf(fieldsOf(settings.collections)[collection]).permalink);
   if (pattern !== null) return pattern;
   const isPretty = /^pretty$|\/$/.test(textOf(settings.permalink) ?? '');
   if (isIndex) return path.posix.join('/', folder, '/');
@@ -103,11 +104,12 @@ export function listDefaults(settings: Fields, source: string, type: string): Fi
   return Object.assign({}, ...fitting.map(({ values }) => fieldsOf(values)));
 }
 
-function expand(pattern: string, { bare, fields, date, section }: OldText): string {
+function expand(pattern: string, { bare, isIndex, fields, date, section }: OldText): string {
   const [year = '', month = '', day = ''] = (date ?? '').slice(0, 10).split('-');
-  const name = path.posix.basename(bare);
+  const file = isIndex ? path.posix.join(bare, 'index') : bare;
+  const name = path.posix.basename(file);
   const slug = textOf(fields.slug) ?? name;
-  const below = section && bare.startsWith(`${section}/`) ? bare.slice(section.length + 1) : bare;
+  const below = section && file.startsWith(`${section}/`) ? file.slice(section.length + 1) : file;
   const values: Record<string, string> = {
     year,
     month,

@@ -78,6 +78,19 @@ export function readConfig(
   };
 }
 
+/** Returns a function that says whether Jekyll leaves out a file, because its name or that of a folder is excluded. */
+export function listExcluded({ settings }: OldConfig): (file: string) => boolean {
+  const patterns = [settings.exclude]
+    .flat()
+    .flatMap((one) => textOf(one) ?? [])
+    .map((one) => one.replaceAll(/^\.?\/|\/+$/g, ''))
+    .filter(Boolean)
+    .map((one) => one.replaceAll(/[.+^$()|[\]{}\\]/g, '\\$&'))
+    // As in Jekyll, a star stands for slashes, too.
+    .map((one) => new RegExp(`^${one.replaceAll(/\*+\/?/g, '.*').replaceAll('?', '.')}(/|$)`));
+  return (file) => patterns.some((pattern) => pattern.test(file));
+}
+
 /** Hugo reads its settings in any case, such as `[Permalinks]`. */
 function withUsualKeys(settings: Fields): Fields {
   const usual = new Map(['uglyURLs'].map((name) => [name.toLowerCase(), name]));

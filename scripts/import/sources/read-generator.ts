@@ -20,7 +20,7 @@ import {
   type ReadItem,
 } from './made-lists';
 import { listFormer, type OldText } from './old-addresses';
-import { readConfig, type Generator, type OldConfig } from './old-config';
+import { listExcluded, readConfig, type Generator, type OldConfig } from './old-config';
 import { readSettings } from './old-settings';
 import { formatSections, joinWidgets } from './layouts/page-blocks';
 import { showPublications } from './layouts/publication-fields';
@@ -31,7 +31,8 @@ import { listSource, readSourceText } from './source-folder';
 
 const TEXT = /\.(md|markdown|mkd|qmd|rmd|html?)$/i;
 const DATED = /^(\d{4}-\d{1,2}-\d{1,2})[-_](.+)$/;
-const REPOSITORY = /^(readme|licen[cs]e|changelog|contributing|code_of_conduct|404)\.\w+$/i;
+const REPOSITORY =
+  /^(readme|licen[cs]e|changelog|contributing|code_of_conduct|security|agents|claude|404)\.\w+$/i;
 
 /** Folders of the old program, which have no texts of their own. */
 const PROGRAM: Record<Generator, RegExp> = {
@@ -45,9 +46,13 @@ const PROGRAM: Record<Generator, RegExp> = {
 export function readGenerator(generator: Generator, folder: string, report: ImportReport): OldSite {
   const files = listSource(folder, report);
   const config = readConfig(generator, folder, files, report);
+  const isExcluded = generator === 'jekyll' ? listExcluded(config) : () => false;
   const texts = files.filter(
     (file) =>
-      TEXT.test(file) && !PROGRAM[generator].test(file) && !REPOSITORY.test(path.basename(file)),
+      TEXT.test(file) &&
+      !PROGRAM[generator].test(file) &&
+      !REPOSITORY.test(path.basename(file)) &&
+      !isExcluded(file),
   );
   const quarto = generator === 'markdown' ? new QuartoProject(folder, files, report) : null;
   const project = { generator, folder, config, report, quarto };
@@ -190,8 +195,8 @@ function describe(
   const isPost = date !== null && (isInPosts || (day !== undefined && generator !== 'jekyll'));
   const shown = isPost && day !== undefined ? [...parts.slice(0, -1), rest] : parts;
   return {
-    bare: joinNames(shown),
-    dated: joinNames(parts),
+    bare: joinNames(shown, isIndex),
+    dated: joinNames(parts, isIndex),
     fields,
     date,
     language,
@@ -201,9 +206,9 @@ function describe(
   };
 }
 
-/** Joins names to a path, without the underscore of a folder such as `_posts`. */
-function joinNames(names: readonly string[]): string {
+/** Joins names to a path, without the underscore of a folder such as `_posts`. @param isFolder whether the last is one */
+function joinNames(names: readonly string[], isFolder: boolean): string {
   return names
-    .map((one, index) => (index < names.length - 1 ? one.replace(/^_/, '') : one))
+    .map((one, index) => (isFolder || index < names.length - 1 ? one.replace(/^_/, '') : one))
     .join('/');
 }

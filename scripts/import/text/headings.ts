@@ -1,8 +1,8 @@
 import { outsideCode } from './code-parts';
 
 /**
- * Returns a text whose headings begin at the second level and skip none, because the page shows its title above. Leaves out
- * a first heading that repeats the title.
+ * Returns a text whose headings begin at the second level and skip none, because the page shows its title above. Headings
+ * of the same level below the same heading stay at the same level. Leaves out a first heading that repeats the title.
  */
 export function levelHeadings(markdown: string, title: string): string {
   return outsideCode(markdown, (text) => {
@@ -16,15 +16,11 @@ export function levelHeadings(markdown: string, title: string): string {
       .replaceAll(/^ {0,3}(#{1,6})[ \t]*#*[ \t]*$/gm, '')
       .replaceAll(/^ {0,3}(#{2,6})(?=[^#\s\\])/gm, '$1 ');
     const bare = withoutTitle(atx, title);
-    const levels = [...bare.matchAll(/^ {0,3}(#{1,6})[ \t]+\S/gm)].map(
-      ([, marks = '']) => marks.length,
-    );
-    const highest = Math.min(6, ...levels);
-    let previous = 1;
-    return bare.replaceAll(/^ {0,3}(#{1,6})[ \t]+(?=\S)/gm, (_, marks: string) => {
-      const level = Math.min(marks.length - highest + 2, previous + 1, 6);
-      previous = level;
-      return `${'#'.repeat(level)} `;
+    // The levels of the headings above the present one.
+    let above: number[] = [];
+    return bare.replaceAll(/^ {0,3}(#{1,6})[ \t]+(?=\S)/gm, (_, { length: level }: string) => {
+      above = [...above.filter((one) => one < level), level];
+      return `${'#'.repeat(Math.min(above.length + 1, 6))} `;
     });
   });
 }

@@ -23,7 +23,7 @@ const COMMAND =
   /\{%-?\s*highlight\s+(\S+)[^%]*%\}([\s\S]*?)\{%-?\s*endhighlight[^%]*%\}|\{\{<\s*highlight\s+(\S+)[^>]*>\}\}([\s\S]*?)\{\{<\s*\/\s*highlight\s*>\}\}|\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}|\{\{([<%])\s*([\s\S]{0,2000}?)\s*\/?[>%]\}\}|\{\{-?\s*([\s\S]{0,2000}?)\s*-?\}\}|\{%-?\s*([\s\S]{0,2000}?)\s*-?%\}/g;
 
 const SILENT =
-  /^(?:end\w*|raw|assign\b.*|capture\b.*|else|when\b.*|comment|pagebreak|\/.*|(?:fa|icon)\s.*|(?:tabs|tab-?group|math|steps|cards|section|rawhtml|html)\b.*|[\w/-]*(?:alert|callout|notice|admonition|hint|center|row|col)\w*\b.*)$/s;
+  /^(?:end\w*|raw|assign\b.*|capture\b.*|else|when\b.*|comment|pagebreak|seo|feed_meta|\/.*|(?:fa|icon)\s.*|(?:tabs|tab-?group|math|steps|cards|section|rawhtml|html)\b.*|[\w/-]*(?:alert|callout|notice|admonition|hint|center|row|col)\w*\b.*)$/s;
 
 /** Replaces the commands of Jekyll, Hugo and Quarto by what they show, or drops them. */
 export function replaceShortcodes(text: string, context: Context): string {
@@ -77,6 +77,9 @@ function runFrame(
   open.push({ name, end });
   return start;
 }
+
+/** Names of commands that show an image, such as `post-figure`. */
+const PICTURE = /^include$|(?:^|[-_/])(?:figure|fig|img|image|picture|photo|imgproc)(?:$|[-_])/i;
 
 /** Parts between colons that this site has, too. */
 const CONTAINER =
@@ -147,7 +150,7 @@ function runTag(written: string, context: Context, cited: Cited): string | null 
   if (listed) return listed;
   if (/youtube|vimeo|video/i.test(`${name} ${first}`))
     return showVideo(`${name} ${first}`, values, first);
-  if (/^(figure|img|image|picture|include|imgproc)$/.test(name) && src && !/\{/.test(src)) {
+  if (PICTURE.test(name) && src && !/\{/.test(src)) {
     const texts = ['title', 'caption', 'attr'].map((one) => readAttribute(values, one));
     const [title, caption] = texts;
     const image = formatImage(src, readAttribute(values, 'alt') || caption || title || '');

@@ -29,6 +29,8 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
     bulletListMarker: '-',
     codeBlockStyle: 'fenced',
     emDelimiter: '*',
+    defaultReplacement: (content, node) =>
+      'isBlock' in node && node.isBlock ? `\n\n${content}\n\n` : standAlone(content),
   });
   // Text such as `<b>` in a page about HTML is no element.
   const escape = service.escape.bind(service);
@@ -64,6 +66,8 @@ export function toMarkdown(html: string | HTMLElement, lose: Lose): string {
   service.addRule('item', {
     filter: 'li',
     replacement: (content, node) => {
+      // Menus put signs between their links.
+      if (/^\s*[•·|]\s*$/.test(content)) return '';
       const prefix = prefixOf(node);
       const text = content.trim().replace(/\n{2,}(?= *([-*]|\d+\.) )/g, '\n');
       return `${prefix}${text.replaceAll(/\n(?=.)/g, `\n${' '.repeat(prefix.length)}`)}\n`;
@@ -164,7 +168,12 @@ function isMissed(node: Node, name: string, text: string): boolean {
 
 /** Puts marks around a text, unless they would be text there. */
 function emphasize(content: string, mark: string): string {
-  return content.trim() === '' || hasBlocks(content) ? content : mark + content + mark;
+  return content.trim() === '' || hasBlocks(content) ? standAlone(content) : mark + content + mark;
+}
+
+/** Keeps paragraphs and code in an element of a line, such as `<small>`, apart from that line. */
+function standAlone(content: string): string {
+  return hasBlocks(content) ? `\n\n${content}\n\n` : content;
 }
 
 /** Whether a link only opens a part of its page by a program. */

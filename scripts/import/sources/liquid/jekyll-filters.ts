@@ -11,6 +11,16 @@ export function addFilters(add: (name: string, filter: Filter) => void): void {
   add('markdownify', (value) => toParagraphs(String(value ?? '')));
   for (const name of ['smartify', 'scssify', 'sassify']) add(name, (value) => value);
   add('split', splitText);
+  add('uniq', (value) =>
+    Array.isArray(value) ? [...new Map(value.map((one) => [keyOf(one), one])).values()] : value,
+  );
+}
+
+/** Returns a key that equal values share. Pages, whose values are made when somebody asks for them, equal only themselves. */
+function keyOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const isMade = Object.values(Object.getOwnPropertyDescriptors(value)).some(({ get }) => get);
+  return isMade ? value : JSON.stringify(value);
 }
 
 /** Splits a text as Ruby does: at a space, it means any white space. */

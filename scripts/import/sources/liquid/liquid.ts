@@ -11,11 +11,11 @@ import { markBraces } from '@/scripts/import/text/rendered-marks';
 import { addFilters } from './jekyll-filters';
 import { COMMAND, formatInclude, parseInclude, type Parameter } from './include-command';
 import { LimitedText, MOST_CHARACTERS } from './limited-text';
-import { mendSyntax } from './mend-syntax';
+import { keepBraces, mendSyntax } from './mend-syntax';
 import { addTemplateFilters } from './template-filters';
 
 // A source may have loops, parts that include each other, and texts that double themselves.
-const MOST_MS = 2000;
+const MOST_MS = 10_000;
 const MOST_MS_OF_ALL = 120_000;
 const MOST_MEMORY = 100_000_000;
 const MOST_PARTS_WITHIN = 50;
@@ -57,12 +57,16 @@ export class LiquidRenderer {
   private page: Page | null = null;
   private depth = 0;
 
-  constructor(private readonly readPart: ReadPart) {
+  constructor(
+    private readonly readPart: ReadPart,
+    private readonly mostMs = MOST_MS,
+  ) {
     const { engine } = this;
     limitOutput(engine);
     const add: Parameters<typeof addFilters>[0] = (name, filter) =>
       engine.registerFilter(name, filter);
     addFilters(add);
+    flattenLists(engine);
     addTemplateFilters(add, (condition, fields) => {
       const value: unknown = engine.evalValueSync(condition, fields);
       return value !== undefined && value !== null && value !== false;
@@ -74,7 +78,7 @@ export class LiquidRenderer {
 
   /** Returns what a text shows. Commands that Liquid does not know stay. Throws an Error if it cannot be rendered. */
   render(text: string, page: Page): string {
-    const left = Math.min(MOST_MS, this.until - performance.now());
+    const left = Math.min(this.mostMs, this.until - performance.now());
     if (left <= 0) throw new Error('the time for all texts is over');
     this.page = page;
     this.depth = 0;
@@ -94,7 +98,11 @@ export class LiquidRenderer {
       ...all.matchAll(FILTER),
     ]))
       if (!Object.hasOwn(engine.filters, name)) this.registerUnknown(name);
-    return engine.parse(mendSyntax(text));
+    const mended = mendSyntax(text);
+    return (
+      tryToParse(engine, mended) ??
+      engine.parse(keepBraces(mended, (one) => tryToParse(engine, one) !== null))
+    );
   }
 
   /** Lets a value pass through a filter of a plugin. */
@@ -154,6 +162,25 @@ export class LiquidRenderer {
         leave();
       }
     };
+  }
+}
+
+function tryToParse(engine: Liquid, text: string): Template[] | null {
+  try {
+    return engine.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Makes filters take the values of lists within a list, as Ruby does. */
+function flattenLists(engine: Liquid): void {
+  for (const name of ['map', 'compact', 'uniq']) {
+    const filter = engine.filters[name];
+    if (typeof filter !== 'function') continue;
+    engine.registerFilter(name, function (value: unknown, ...options) {
+      return filter.call(this, Array.isArray(value) ? value.flat(Infinity) : value, ...options);
+    });
   }
 }
 

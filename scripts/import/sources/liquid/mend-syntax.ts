@@ -9,11 +9,22 @@ const GROUP = /^(\{%-?\s*assign\s+[^=]*=\s*)\(((?:(?!\.\.)[\s\S])*)\)(\s*-?%\})$
 
 /** Writes what Jekyll reads, although it is wrong, as it reads it. */
 export function mendSyntax(text: string): string {
+  return replaceCommands(text, mendCommand);
+}
+
+/** Writes braces around text, such as those of BibTeX, so that they stay: Jekyll reads no value there either. */
+export function keepBraces(text: string, isReadable: (command: string) => boolean): string {
+  return replaceCommands(text, (command) =>
+    command.startsWith('{%') || isReadable(command) ? command : `{% raw %}${command}{% endraw %}`,
+  );
+}
+
+function replaceCommands(text: string, replace: (command: string) => string): string {
   let isRaw = false;
   return text
     .split(RAW)
     .map((part, index) => {
-      if (index % 2 === 0) return isRaw ? part : part.replaceAll(COMMAND, mendCommand);
+      if (index % 2 === 0) return isRaw ? part : part.replaceAll(COMMAND, replace);
       isRaw = !part.includes('endraw');
       return part;
     })
