@@ -5,7 +5,7 @@ import type { Result } from './result';
 import { makeMailDue, readStore } from './store';
 import { MANY_VISITORS, openForm, sendMessage } from './visitor';
 
-// Temporary failures only; deliver-mails.test.ts covers permanent ones.
+// Temporary failures only; deliver-mails.slow.test.ts covers permanent ones.
 const FAULTS: (() => Fault)[] = [
   () => ({ at: 'connect', code: 421 }),
   () => ({ at: 'rcpt', code: 451 }),

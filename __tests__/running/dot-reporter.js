@@ -3,7 +3,7 @@ import path from 'node:path';
 const DOTS_PER_LINE = 80;
 
 // Files worth speeding up, or naming .slow: a long run has only a few.
-const LONG_SECONDS = 5;
+const LONG_SECONDS = 3;
 const MOST_LONG_FILES = 10;
 
 /**

@@ -18,11 +18,11 @@ export const SLOW_OR_NIGHTLY = '\\.(slow|nightly)\\.(test|spec)\\.';
 export const JEST_REPORTER = '--reporters=./__tests__/running/dot-reporter.js';
 
 /**
- * Jest options for the quick files of `lib/` that import, even indirectly, what creates a database. Routes and commands,
- * whose queries are all there, follow at night.
+ * Jest options for the files of `lib/` that import, even indirectly, what creates a database. Routes and commands, whose
+ * queries are all there, and publications, which take minutes, follow at night.
  */
 export const WITH_DATABASE = [
-  `--testPathIgnorePatterns=${SLOW_OR_NIGHTLY}|__tests__/(app|scripts)/`,
+  `--testPathIgnorePatterns=${NIGHTLY}|__tests__/(app|scripts)/|publishing/(?!versions/).*${SLOW}`,
   '--findRelatedTests',
   '__tests__/support/database/test-database.ts',
 ];
