@@ -111,6 +111,13 @@ export class SiteIndex {
     return this.byName.get(path.posix.basename(name).toLowerCase()) ?? null;
   }
 
+  /** Finds the only file whose path ends so: the layout of the old site adds its folder. */
+  findByEnding(written: string): string | null {
+    const file = this.findByName(written);
+    const end = `/${written.replace(/^(\.{0,2}\/)+/, '').toLowerCase()}`;
+    return file?.toLowerCase().endsWith(end) === true ? file : null;
+  }
+
   private findMedia(name: string): string | null {
     // WordPress shows smaller copies, such as `lake-300x200.jpg`.
     const names = [name, name.replace(/-\d+x\d+(?=\.\w+$)/, '')];

@@ -66,6 +66,17 @@ it('keeps the address of the first page of a collection, and leaves out what Jek
   expect(imported.toSorted()).toEqual(['/projects', '/projects/edb', '/research', '/vendors']);
 });
 
+it('shows an image whose folder the layout of the old site adds, unless several could be meant', async () => {
+  const { read } = await runImport('jekyll', {
+    'team.md': oldPost('![Ann](people/ann.png) ![Ben](people/ben.png) ![Cy](other/cy.png) Text.'),
+    'assets/img/people/ann.png': PNG,
+    'assets/img/people/ben.png': PNG,
+    'assets/old/people/ben.png': PNG,
+    'assets/img/people/cy.png': PNG,
+  });
+  expect(read('pages/team.md')).toContain('\n![Ann](ann.png) Ben Cy Text.');
+});
+
 it('spells topics as the posts do that the new site has', async () => {
   const target = makeContent({
     'blog/first.md': oldPost(

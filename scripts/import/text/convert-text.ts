@@ -157,7 +157,9 @@ function convertImage(
   { site, index, media, report }: World,
 ): NewLink {
   const alt = label.replaceAll(/[[\]*`]|\s+/g, ' ').trim();
-  const target = index.find(href, item);
+  const found = index.find(href, item);
+  const near = found.kind === 'address' ? index.findByEnding(href) : null;
+  const target = near === null ? found : { kind: 'media' as const, file: near, rest: '' };
   if (target.kind === 'media' && isImage(target.file)) {
     const isDescribed =
       alt !== '' &&

@@ -35,3 +35,13 @@ export function openDetails(title: string): string {
 export function hasBlocks(text: string): boolean {
   return /\n\s*\n|^`{3}/m.test(text.trim());
 }
+
+/** Puts marks around a text, unless they would be text there. */
+export function emphasize(content: string, mark: string): string {
+  return content.trim() === '' || hasBlocks(content) ? standAlone(content) : mark + content + mark;
+}
+
+/** Keeps paragraphs and code in an element of a line, such as `<small>`, apart from that line. */
+export function standAlone(content: string): string {
+  return hasBlocks(content) ? `\n\n${content}\n\n` : content;
+}

@@ -3,7 +3,15 @@ import { attributeOf, childrenOf, isInCell } from './nodes';
 import { formatCode, formatCodeBlock, isCode } from './code';
 import { calloutFor, formatCallout, NOTICE } from './callouts';
 import { encodeSpaces, formatPlayed, type Lose } from './played';
-import { escapeOwn, FORMULA, formatId, formatRaised, hasBlocks, openDetails } from './own-syntax';
+import {
+  emphasize,
+  escapeOwn,
+  FORMULA,
+  formatId,
+  formatRaised,
+  openDetails,
+  standAlone,
+} from './own-syntax';
 import { escapeUnmarked } from './rendered-marks';
 import { formatTable } from './tables';
 import { formatTerms } from './terms';
@@ -164,16 +172,6 @@ function isMissed(node: Node, name: string, text: string): boolean {
   if (name === 'button') return text.trim() !== '';
   if (name === 'input') return !/^(hidden|submit|button|reset)$/i.test(attributeOf(node, 'type'));
   return !['style', 'template', 'noscript'].includes(name);
-}
-
-/** Puts marks around a text, unless they would be text there. */
-function emphasize(content: string, mark: string): string {
-  return content.trim() === '' || hasBlocks(content) ? standAlone(content) : mark + content + mark;
-}
-
-/** Keeps paragraphs and code in an element of a line, such as `<small>`, apart from that line. */
-function standAlone(content: string): string {
-  return hasBlocks(content) ? `\n\n${content}\n\n` : content;
 }
 
 /** Whether a link only opens a part of its page by a program. */
