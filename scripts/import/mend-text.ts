@@ -89,18 +89,16 @@ function mendBody(
 function mendLine(body: string, found: string, written: string): string {
   const line = written.trim();
   if (line === '' || !body.includes(written)) return body;
-  const [, columns] = /more cells than the (\d+) columns/.exec(found) ?? [];
+  const [, columns] = /more cells than its table has columns \((\d+)\)/.exec(found) ?? [];
   if (columns !== undefined) {
     const cells = line
       .replace(/^\|/, '')
       .replace(/\|$/, '')
       .split(/(?<!\\)\|/);
-    const kept = cells.slice(0, Number(columns) - 1);
-    return body.replace(
-      written,
-      () =>
-        `| ${[...kept, cells.slice(kept.length).join(' ')].map((one) => one.trim()).join(' | ')} |`,
-    );
+    const trimmed = cells.map((one) => one.trim());
+    const kept = trimmed.slice(0, Number(columns) - 1);
+    const last = trimmed.slice(kept.length).filter(Boolean).join(' ');
+    return body.replace(written, () => `| ${[...kept, last].join(' | ')} |`);
   }
   if (/second title|skips a level/.test(found)) {
     return body.replace(written, () => written.replace(/#+[ \t]+(.*?)[ \t#]*$/, '**$1**'));

@@ -159,6 +159,16 @@ it.each([
     'See [a](https://b.example/x).',
   ],
   ['a footnote without text', 'Text[^1].', 'Text\\[^1].'],
+  [
+    'a row with too many cells',
+    '| A | B |\n| - | - |\n| 1 | 2 | 3 |',
+    '| A | B |\n| - | - |\n| 1 | 2 3 |',
+  ],
+  [
+    'bars in the formulas of a table',
+    '| A | B |\n| - | - |\n| $\\|x\\| = |x_1| + |x_2|$ | $5 |',
+    '| A | B |\n| - | - |\n| $\\Vert x\\Vert  = \\vert x_1\\vert  + \\vert x_2\\vert $ | $5 |',
+  ],
   ['headings that skip levels', '# One\n\n#### Two\n\n## Three', '## One\n\n### Two\n\n### Three'],
   [
     'several headings that skip the same levels',

@@ -22,6 +22,18 @@ export function outsideCode(
   return show(replace(hidden, 0));
 }
 
+/** Writes the bars of formulas in the rows of tables as commands: others would end the cell. */
+export function escapeBars(markdown: string): string {
+  return markdown.replaceAll(UNTOUCHED, (part, _fence, _ticks, start: number) => {
+    const isInRow = /(?:^|\n)[ \t]*\|[^\n]*$/.test(
+      markdown.slice(Math.max(0, start - 2000), start),
+    );
+    return isInRow && /^\$(?!\d)/.test(part)
+      ? part.replaceAll('\\|', '\\Vert ').replaceAll('|', '\\vert ')
+      : part;
+  });
+}
+
 /** Replaces matches outside code and formulas. @param replace receives the match and its line, counted from 1 */
 export function replaceOutsideCode(
   markdown: string,

@@ -14,7 +14,7 @@ import {
   type Anchors,
   type Linked,
 } from './anchors';
-import { outsideCode } from './code-parts';
+import { escapeBars, outsideCode } from './code-parts';
 import { levelHeadings, takeTitle } from './headings';
 import { convertHtml } from './html-in-markdown';
 import { replaceLinks, type WrittenLink } from './links';
@@ -51,7 +51,8 @@ export function convertText(item: Item, world: World): Converted {
       text,
       line === undefined || item.isRendered === true ? undefined : line + item.line - 1,
     );
-  const text = site.kind === 'markdown' ? showCitations(item.text, item, references) : item.text;
+  const written = item.isHtml ? item.text : escapeBars(item.text);
+  const text = site.kind === 'markdown' ? showCitations(written, item, references) : written;
   const commands =
     item.isHtml && !/\{[{%]/.test(text)
       ? text
