@@ -109,7 +109,8 @@ export function price(options: Options = {}) {
 export function number(options: Options & { unit?: string } = {}) {
   const { unit } = options;
   const show = (value: number) => [{ text: unit === undefined ? `${value}` : `${value} ${unit}` }];
-  const schema = z.number({ error: 'a number' });
+  // Minus zero is zero.
+  const schema = z.number({ error: 'a number' }).overwrite((value) => value + 0);
   const kind = { ...options, example: () => 1 };
   return define(unit === undefined ? schema : schema.min(0, { error: ZERO }), show, kind);
 }

@@ -66,3 +66,8 @@ describe.each(kinds)('the kind $name', ({ kind, written }) => {
     );
   });
 });
+
+it('reads minus zero as zero, which it equals', () => {
+  const kind = kindOf(field.number());
+  expect(Object.is(kind.parse(-0), 0)).toBe(true);
+});
