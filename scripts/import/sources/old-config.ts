@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseUrl } from '@/lib/decode-url';
+import { matchAny } from '@/lib/server/content/path-patterns';
 import type { ImportReport } from '@/scripts/import/import-report';
 import { fieldsOf, textOf, type Fields } from '@/scripts/import/item';
 import { parseData } from './data-text';
@@ -80,15 +81,14 @@ export function readConfig(
 
 /** Returns a function that says whether Jekyll leaves out a file, because its name or that of a folder is excluded. */
 export function listExcluded({ settings }: OldConfig): (file: string) => boolean {
-  const patterns = [settings.exclude]
+  const names = [settings.exclude]
     .flat()
     .flatMap((one) => textOf(one) ?? [])
     .map((one) => one.replaceAll(/^\.?\/|\/+$/g, ''))
     .filter(Boolean)
-    .map((one) => one.replaceAll(/[.+^$()|[\]{}\\]/g, '\\$&'))
-    // As in Jekyll, a star stands for slashes, too.
-    .map((one) => new RegExp(`^${one.replaceAll(/\*+\/?/g, '.*').replaceAll('?', '.')}(/|$)`));
-  return (file) => patterns.some((pattern) => pattern.test(file));
+    // A star of Jekyll stands for slashes, too.
+    .map((one) => one.replaceAll(/\*+/g, '**'));
+  return matchAny(names.flatMap((one) => [one, `${one}/**`]));
 }
 
 /** Hugo reads its settings in any case, such as `[Permalinks]`. */
