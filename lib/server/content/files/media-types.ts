@@ -19,11 +19,15 @@ const IMAGES: Record<string, string> = {
 const SHOWN: Record<string, string> = {
   '.csv': 'text/csv; charset=utf-8',
   '.ics': 'text/calendar; charset=utf-8',
+  '.m4a': 'audio/mp4',
+  '.m4v': 'video/mp4',
   '.mp3': 'audio/mpeg',
   '.mp4': 'video/mp4',
+  '.ogg': 'audio/ogg',
   '.pdf': 'application/pdf',
   '.txt': 'text/plain; charset=utf-8',
   '.vtt': 'text/vtt; charset=utf-8',
+  '.wav': 'audio/wav',
   '.webm': 'video/webm',
 };
 
@@ -36,12 +40,20 @@ const TEXTS = [
 /** Documents that browsers save. */
 const SAVED: Record<string, string> = {
   ...Object.fromEntries(TEXTS.map((ending) => [ending, 'text/plain; charset=utf-8'])),
+  '.7z': 'application/x-7z-compressed',
+  '.doc': 'application/msword',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.epub': 'application/epub+zip',
+  '.gz': 'application/gzip',
   '.odp': 'application/vnd.oasis.opendocument.presentation',
   '.ods': 'application/vnd.oasis.opendocument.spreadsheet',
   '.odt': 'application/vnd.oasis.opendocument.text',
+  '.ppt': 'application/vnd.ms-powerpoint',
   '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  '.rtf': 'application/rtf',
+  '.tar': 'application/x-tar',
+  '.tgz': 'application/gzip',
+  '.xls': 'application/vnd.ms-excel',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   '.zip': 'application/zip',
 };
@@ -97,7 +109,9 @@ export function isImage(file: string): boolean {
 export function documentKindOf(file: string): string | null {
   const ending = endingOf(file);
   if (!DOCUMENT_ENDINGS.includes(ending)) return null;
-  return texts().file.kinds.get(ending) ?? ending.slice(1).toUpperCase();
+  const { kinds } = texts().file;
+  // An old format of Office, such as .doc, is called like its successor.
+  return kinds.get(ending) ?? kinds.get(`${ending}x`) ?? ending.slice(1).toUpperCase();
 }
 
 /** Returns the headers of a file that depend on its name. */

@@ -19,7 +19,7 @@ describe('the headers of a file', () => {
     expect(mediaHeaders('a.svg')['Content-Security-Policy']).toContain('sandbox');
   });
 
-  it.each(['.docx', '.xlsx', '.pptx', '.odt', '.ods', '.odp', '.zip', '.epub'])(
+  it.each(['.doc', '.docx', '.xlsx', '.pptx', '.odt', '.ods', '.odp', '.zip', '.epub', '.tgz'])(
     'let browsers save a file with the extension %s',
     (ending) => {
       expect(dispositionOf(`a/b${ending}`)).toBe(
@@ -29,7 +29,7 @@ describe('the headers of a file', () => {
   );
 
   it('let the player of a browser request the file, and nothing else', () => {
-    for (const file of ['a.mp3', 'a.mp4', 'a.webm']) {
+    for (const file of ['a.mp3', 'a.m4a', 'a.mp4', 'a.m4v', 'a.webm']) {
       expect(mediaHeaders(file)['Content-Security-Policy']).toBe(
         "default-src 'none'; media-src 'self'",
       );

@@ -16,7 +16,7 @@ import {
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 // Editors who add one of these beside a page may expect to see its text on the site.
-const TEXTS = ['.docx', '.odt', '.txt'];
+const TEXTS = ['.doc', '.docx', '.odt', '.rtf', '.txt'];
 
 // Formats of cameras and graphics programs, which browsers do not show.
 const IMAGES = ['.heic', '.heif', '.tif', '.tiff', '.bmp', '.psd', '.ai', '.eps', '.cr2', '.dng'];
@@ -152,7 +152,7 @@ function describeRemedy(file: string, sources: readonly string[]): string {
     );
   }
   if (TEXTS.includes(ending)) return `its text in ${markdown}, or a link to the file`;
-  if (['.doc', '.qmd', '.rtf', '.pages', '.html', '.htm'].includes(ending)) {
+  if (['.qmd', '.pages', '.html', '.htm'].includes(ending)) {
     return `its text in ${markdown}, or a PDF to link to`;
   }
   if (IMAGES.includes(ending)) return `${bare}.jpg: the same image, exported as JPEG, PNG or WebP`;
