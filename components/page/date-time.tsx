@@ -1,5 +1,4 @@
 import { formatDateTime, formatExactTime } from '@/lib/format';
-import styles from './date-time.module.css';
 
 type Props = {
   /** Milliseconds since 1970. */
@@ -11,9 +10,5 @@ type Props = {
 /** A day and a time, in the time zone of the site. */
 export function DateTime({ time, isExact = false }: Props) {
   const format = isExact ? formatExactTime : formatDateTime;
-  return (
-    <time className={styles.time} dateTime={new Date(time).toISOString()}>
-      {format(time)}
-    </time>
-  );
+  return <time dateTime={new Date(time).toISOString()}>{format(time)}</time>;
 }

@@ -66,7 +66,7 @@ describe('the page about publishing', () => {
   it('says which version is online, since when, on which instances, and that nothing waits', async () => {
     await registerInstance({ id: 'web1, port 3000', sequence: 1_233 });
     const html = await renderHtml();
-    expect(html).toMatch(/Version 1,234, since <time [^>]*dateTime="2026-11-27T09:05:00.000Z">/);
+    expect(html).toContain('Version 1,234, since <time dateTime="2026-11-27T09:05:00.000Z">');
     expect(html).toContain('web1, port 3000: version 1,233');
     expect(html).toContain(publishingText.allOnline);
   });
