@@ -52,7 +52,7 @@ function listStages(second: SecondSite): Stage[] {
           script: 'jest',
           // The other way round, Jest takes the pattern for a second reporter.
           words: [SLOW, JEST_REPORTER],
-          settings: MEDIUM,
+          settings: SMALL,
           isPatient: true,
           repeat: 'npm run jest -- --onlyFailures',
         },

@@ -5,8 +5,8 @@ export const IS_QUICK = process.env.TEST_SAMPLE === 'small';
 export const IS_BRIEF = IS_QUICK || process.env.TEST_SAMPLE === 'medium';
 
 /**
- * Returns how many random inputs a test of a property tries: a thirtieth of them in `npm test`, a tenth in
- * `npm run test:all`, different ones each time.
+ * Returns how many random inputs a test of a property tries: a thirtieth of them for every change, a tenth at night on
+ * another version of Node.js, different ones each time.
  */
 export function randomRuns(count: number): number {
   return Math.ceil(count / (IS_QUICK ? 30 : IS_BRIEF ? 10 : 1));
