@@ -24,7 +24,7 @@ runCommand({
   name: SUITE,
   about:
     'Tests what npm test leaves out: every state and form in Chromium; PostgreSQL; starts of the server; and fault ' +
-    'tests. Takes about a quarter of an hour on two cores. The long versions of these tests, every page, two instances ' +
+    'tests. Takes about twenty minutes on two cores. The long versions of these tests, every page, two instances ' +
     'behind nginx, and a second site as a standalone server are in npm run test:nightly.',
   actions: {
     '[PART...]': {

@@ -62,7 +62,7 @@ keepTemporaryFilesInMemory();
 runCommand({
   name: 'test',
   about:
-    'Tests what a change can break, in about ten minutes on two cores: types, format, lint, most of Jest, the build, and ' +
+    'Tests what a change can break, in about eight minutes on two cores: types, format, lint, most of Jest, the build, and ' +
     'the pages in Chromium. The rest is in npm run test:all.',
   actions: {
     '[PART...]': {
