@@ -25,10 +25,9 @@ export function outsideCode(
 /** Writes the bars of formulas in the rows of tables as commands: others would end the cell. */
 export function escapeBars(markdown: string): string {
   return markdown.replaceAll(UNTOUCHED, (part, _fence, _ticks, start: number) => {
-    const isInRow = /(?:^|\n)[ \t]*\|[^\n]*$/.test(
-      markdown.slice(Math.max(0, start - 2000), start),
-    );
-    return isInRow && /^\$(?!\d)/.test(part)
+    if (!/^\$(?!\d)/.test(part) || !part.includes('|')) return part;
+    const before = markdown.slice(Math.max(0, start - 2000), start);
+    return /^[ \t]*\|/.test(before.slice(before.lastIndexOf('\n') + 1))
       ? part.replaceAll('\\|', '\\Vert ').replaceAll('|', '\\vert ')
       : part;
   });
