@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Shows the page with each of these stylesheets. Returns every text that is painted with a contrast below 4.5 to 1,
- * computed from the colours that the browser uses. Leaves out text on photographs.
+ * Shows the page with each of these stylesheets in place of that of the site's own design; an empty one leaves the site as
+ * it is. Returns every text that is painted with a contrast below 4.5 to 1, computed from the colours that the browser
+ * uses. Leaves out text on photographs.
  */
 export function listPaleText(page: Page, stylesheets: readonly string[]): Promise<string[]> {
   return page.evaluate((sheets) => {
@@ -11,8 +12,12 @@ export function listPaleText(page: Page, stylesheets: readonly string[]): Promis
     const texts = listTexts();
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets = [sheet];
+    const designs = [...document.styleSheets].filter(({ href }) =>
+      /\/design\/(?!text-)/.test(href ?? ''),
+    );
     for (const css of sheets) {
       sheet.replaceSync(css);
+      for (const one of designs) one.disabled = css !== '';
       for (const [element, text] of texts) {
         const [ratio, front, ground] = measure(element);
         if (ratio < 4.5) {
@@ -21,6 +26,7 @@ export function listPaleText(page: Page, stylesheets: readonly string[]): Promis
       }
     }
     document.adoptedStyleSheets = [];
+    for (const one of designs) one.disabled = false;
     return [...found];
 
     function listTexts(): [Element, string][] {
