@@ -22,6 +22,14 @@ import { getDatabase } from '@/lib/server/database/database';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { startPublishing } from '@/lib/server/publishing/publishing';
 
+// For every test that imports this file: threads run programs in TypeScript.
+jest.mock('node:worker_threads', () => ({
+  ...jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads'),
+  Worker: jest.requireActual<{ CompilingWorker: unknown }>(
+    '@/__tests__/support/programs/compiling-worker',
+  ).CompilingWorker,
+}));
+
 /** A page of the content folder, and its text before each test. */
 export const FILE = 'pages/a.md';
 export const TEXT = page('The first text', 'First # a comment');

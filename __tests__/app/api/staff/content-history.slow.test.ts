@@ -28,13 +28,6 @@ import {
 import { findPutBack } from '@/lib/server/editor/put-back';
 import { lookNow } from '@/lib/server/publishing/asking/ask-publisher';
 
-jest.mock('node:worker_threads', () => ({
-  ...jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads'),
-  Worker: jest.requireActual<{ CompilingWorker: unknown }>(
-    '@/__tests__/support/programs/compiling-worker',
-  ).CompilingWorker,
-}));
-
 jest.setTimeout(120_000);
 
 prepareEditing();

@@ -28,13 +28,6 @@ import { grantRights, revokeRights } from '@/lib/server/accounts/users/rights';
 import { getDraft, listDrafts } from '@/lib/server/editor/drafts/drafts';
 import { hashOf, listActs } from '@/lib/server/editor/history';
 
-jest.mock('node:worker_threads', () => ({
-  ...jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads'),
-  Worker: jest.requireActual<{ CompilingWorker: unknown }>(
-    '@/__tests__/support/programs/compiling-worker',
-  ).CompilingWorker,
-}));
-
 jest.setTimeout(120_000);
 
 prepareEditing();

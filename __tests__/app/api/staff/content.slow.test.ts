@@ -28,13 +28,6 @@ import { findFreeFile } from '@/lib/server/editor/drafts/start-draft';
 import { hashOf, listActs, readContent } from '@/lib/server/editor/history';
 import { lookNow } from '@/lib/server/publishing/asking/ask-publisher';
 
-jest.mock('node:worker_threads', () => ({
-  ...jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads'),
-  Worker: jest.requireActual<{ CompilingWorker: unknown }>(
-    '@/__tests__/support/programs/compiling-worker',
-  ).CompilingWorker,
-}));
-
 jest.setTimeout(120_000);
 
 prepareEditing();

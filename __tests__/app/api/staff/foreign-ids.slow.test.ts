@@ -25,13 +25,6 @@ import { getDraft, listDrafts } from '@/lib/server/editor/drafts/drafts';
 import { hashOf, listActs } from '@/lib/server/editor/history';
 import { lookNow } from '@/lib/server/publishing/asking/ask-publisher';
 
-jest.mock('node:worker_threads', () => ({
-  ...jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads'),
-  Worker: jest.requireActual<{ CompilingWorker: unknown }>(
-    '@/__tests__/support/programs/compiling-worker',
-  ).CompilingWorker,
-}));
-
 jest.setTimeout(120_000);
 
 prepareEditing();

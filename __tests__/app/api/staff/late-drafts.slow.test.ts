@@ -20,13 +20,6 @@ import { getDatabase } from '@/lib/server/database/database';
 import { readNextPage } from '@/lib/server/accounts/signing-in/next-page';
 import { hashOf } from '@/lib/server/editor/history';
 
-jest.mock('node:worker_threads', () => ({
-  ...jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads'),
-  Worker: jest.requireActual<{ CompilingWorker: unknown }>(
-    '@/__tests__/support/programs/compiling-worker',
-  ).CompilingWorker,
-}));
-
 jest.setTimeout(120_000);
 
 prepareEditing();

@@ -28,13 +28,6 @@ import { getDraft } from '@/lib/server/editor/drafts/drafts';
 import { listDraftFiles } from '@/lib/server/editor/uploads/draft-files';
 import { toFileName } from '@/lib/server/publishing/pages/render-preview';
 
-jest.mock('node:worker_threads', () => ({
-  ...jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads'),
-  Worker: jest.requireActual<{ CompilingWorker: unknown }>(
-    '@/__tests__/support/programs/compiling-worker',
-  ).CompilingWorker,
-}));
-
 jest.setTimeout(120_000);
 
 prepareUploads();

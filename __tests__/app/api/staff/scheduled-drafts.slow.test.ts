@@ -31,13 +31,6 @@ import { sendDueMails } from '@/lib/server/mail/deliver-mails';
 import { composeMail } from '@/lib/server/operations/compose-mail';
 import { lookNow } from '@/lib/server/publishing/asking/ask-publisher';
 
-jest.mock('node:worker_threads', () => ({
-  ...jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads'),
-  Worker: jest.requireActual<{ CompilingWorker: unknown }>(
-    '@/__tests__/support/programs/compiling-worker',
-  ).CompilingWorker,
-}));
-
 jest.setTimeout(120_000);
 
 prepareEditing();

@@ -29,13 +29,6 @@ import { hashOf, listActs } from '@/lib/server/editor/history';
 import { checkEdits, lookNow } from '@/lib/server/publishing/asking/ask-publisher';
 import { createTranslation } from '@/scripts/new/new-translation';
 
-jest.mock('node:worker_threads', () => ({
-  ...jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads'),
-  Worker: jest.requireActual<{ CompilingWorker: unknown }>(
-    '@/__tests__/support/programs/compiling-worker',
-  ).CompilingWorker,
-}));
-
 jest.setTimeout(120_000);
 
 const ORIGINAL = 'pages/fee.md';

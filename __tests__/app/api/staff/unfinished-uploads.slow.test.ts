@@ -32,13 +32,6 @@ import {
 import { toFileName } from '@/lib/server/publishing/pages/render-preview';
 import { getSettings } from '@/lib/server/settings';
 
-jest.mock('node:worker_threads', () => ({
-  ...jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads'),
-  Worker: jest.requireActual<{ CompilingWorker: unknown }>(
-    '@/__tests__/support/programs/compiling-worker',
-  ).CompilingWorker,
-}));
-
 jest.setTimeout(120_000);
 
 prepareUploads();

@@ -42,13 +42,6 @@ import { MEDIA } from '@/lib/server/publishing/asking/questions';
 import { toFileName } from '@/lib/server/publishing/pages/render-preview';
 import { deleteFile } from '@/lib/server/publishing/versions/file-store';
 
-jest.mock('node:worker_threads', () => ({
-  ...jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads'),
-  Worker: jest.requireActual<{ CompilingWorker: unknown }>(
-    '@/__tests__/support/programs/compiling-worker',
-  ).CompilingWorker,
-}));
-
 jest.setTimeout(120_000);
 
 prepareUploads();
