@@ -76,11 +76,11 @@ function mendBody(
   const [, id] = /^a heading with .*\{#([^}]+)\}$/.exec(found) ?? [];
   if (id !== undefined) return body.replaceAll(` {#${id}}`, '');
   const [, note = ''] = /\[\^([^\]]+)\]/.exec(found) ?? [];
-  if (/^the footnote/.test(found)) return body.replaceAll(`[^${note}]`, `\\[^${note}]`);
+  if (/^the footnote/.test(found)) return body.replaceAll(`[^${note}]`, () => `\\[^${note}]`);
   if (/^a footnote that/.test(found))
     return body.replace(`[^${note}]: `, '').replace(`[^${note}]:`, '');
   const [, missing] = /whose address is missing: (\[.*\]\[.*\])$/s.exec(found) ?? [];
-  if (missing !== undefined) return body.replaceAll(missing, missing.replaceAll('[', '\\['));
+  if (missing !== undefined) return body.replaceAll(missing, () => missing.replaceAll('[', '\\['));
   const source = found.startsWith('a formula that') ? showSource(body, line) : null;
   return source ?? mendLine(body, found, written);
 }
@@ -106,7 +106,7 @@ function mendLine(body: string, found: string, written: string): string {
   if (/space between the text and the address/.test(found)) {
     return body.replace(written, () => written.replaceAll(/\]\s+\(/g, '] \\('));
   }
-  if (found.startsWith('a formula that'))
+  if (/^a formula (?:that|without an end)/.test(found))
     return body.replace(written, () => written.replaceAll(/(?<!\\)\$/g, '\\$'));
   if (/ has a space: /.test(found))
     return body.replace(written, () => written.replaceAll('](', ']\\('));

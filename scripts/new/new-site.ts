@@ -9,7 +9,7 @@ import { DeployerError } from '@/lib/server/deployer-error';
 import { formatCount } from '@/scripts/command';
 import type { SiteAnswers } from './site-answers';
 import { describeEntries } from './site-entries';
-import { describeSite, markEnglish } from './site-texts';
+import { describeSite, escapeMarkdown, markEnglish } from './site-texts';
 
 /** Files of the template's own content that suit any institution. */
 const COPIED = [
@@ -81,8 +81,9 @@ function adapt(file: string, { brand, contact }: Site, answers: SiteAnswers): st
   const text = bytes
     .toString()
     .replace(/^placeholder: true\n/m, '')
-    .replaceAll(contact.address.join(', '), `${name}, ${address}`)
-    .replaceAll(brand, name)
+    .split(contact.address.join(', '))
+    .map((part) => part.replaceAll(brand, () => escapeMarkdown(name)))
+    .join(escapeMarkdown(`${name}, ${address}`))
     .replace(SHIPPED_DATE, formatDate(new Date().toISOString().slice(0, 10)))
     .replace(SHIPPED_GROUND, ground);
   return markEnglish(file, text, answers);

@@ -135,7 +135,7 @@ placeholder: true
 
 hero:
   title: ${quote(name)}
-  text: ${quote(about)}
+  text: ${quote(escapeMarkdown(about))}
   actions:
     - ${first}
     - { label: About us, href: /about }
@@ -196,6 +196,7 @@ function quote(text: string): string {
   return JSON.stringify(text);
 }
 
-function escapeMarkdown(text: string): string {
-  return text.replaceAll(/[\\`*_{}[\]<>#|~!&]/g, '\\$&');
+/** Returns Markdown that shows a text as it was given. */
+export function escapeMarkdown(text: string): string {
+  return text.replaceAll(/[\\`*_{}[\]<>#|~!&$]/g, '\\$&');
 }

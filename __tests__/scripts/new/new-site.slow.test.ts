@@ -100,6 +100,15 @@ describe('the content of a new site', () => {
     }
   });
 
+  it('names the institution once where the template does, whatever its name contains', async () => {
+    const { brand } = loadFolder('content').site;
+    const name = `Lakeside ${brand} $& $1`;
+    await run({ ...ANSWERS, name });
+    const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+    expect(read('pages/privacy.md')).toContain(`\nLakeside ${brand} \\$\\& \\$1, 7 Jetty Lane,`);
+    expect(read('pages/accessibility.md')).toContain(`\nLakeside ${brand} \\$\\& \\$1 is`);
+  });
+
   it('passes the check whatever the names are', async () => {
     const line = fc
       .string({ minLength: 1, unit: 'grapheme' })
@@ -109,7 +118,7 @@ describe('the content of a new site', () => {
         fs.rmSync(folder, { recursive: true, force: true });
         expect(await run({ ...ANSWERS, name, about, address })).toMatchObject({ status: 0 });
       }),
-      { numRuns: randomRuns(40) },
+      { numRuns: randomRuns(40), examples: [['$$A', '$$ b', '$1$ c$2']] },
     );
   });
 });
