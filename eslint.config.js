@@ -45,6 +45,19 @@ const config = [
   },
   // Commands and tests print to the console.
   { files: ['scripts/**', '__tests__/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['__tests__/**'],
+    ignores: ['__tests__/support/jest/random.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'fast-check',
+          message: 'Import it from random.ts, which sets the seed of the run.',
+        },
+      ],
+    },
+  },
 ];
 
 export default config;

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { anyColours } from '@/__tests__/support/content/colours';
-import { IS_QUICK, randomRuns } from '@/__tests__/support/jest/quick';
+import { IS_QUICK } from '@/__tests__/support/jest/quick';
 import { listPaleText } from '@/__tests__/support/pages/contrast';
 import { SAMPLE, UNKNOWN } from '@/__tests__/support/pages/site';
 import type { ContentIssue } from '@/lib/server/content-issue';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, test as base } from '@playwright/test';
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { createUser, PASSWORD } from '@/__tests__/support/accounts/accounts';
 import { HttpVisitor } from '@/__tests__/support/visitors/http-visitor';
 import {

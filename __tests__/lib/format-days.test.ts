@@ -1,5 +1,5 @@
-import fc from 'fast-check';
-import { IS_BRIEF, randomRuns } from '@/__tests__/support/jest/quick';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
+import { IS_BRIEF } from '@/__tests__/support/jest/quick';
 import {
   formatDate,
   formatDateWithWeekday,

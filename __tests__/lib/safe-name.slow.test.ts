@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { randomRuns } from '@/__tests__/support/jest/quick';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { toSafeName } from '@/lib/safe-name';
 
 // Stricter than any email client's link detection: a scheme, two labels with a dot, an @, or three digits.

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { getSettings } from '@/lib/server/settings';
 import { EXAMPLE_SITE } from '@/__tests__/support/content/temporary-content';
@@ -34,8 +35,15 @@ export const WITH_DATABASE = [
 export const ON_ONE_SERVER = ['--project=site', '--workers=3'];
 
 /** Settings for parts that try fewer inputs and pages, as `__tests__/support/jest/quick.ts` says. */
-export const SMALL = { SAMPLE: 'small' };
-export const MEDIUM = { SAMPLE: 'medium' };
+const SEED = seedOfCommit();
+export const SMALL = { SAMPLE: 'small', SEED };
+export const MEDIUM = { SAMPLE: 'medium', SEED };
+
+/** Returns what random inputs begin with: another number for each commit, or nothing in a copy without Git. */
+function seedOfCommit(): string {
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+  return /^[0-9a-f]{40}/.test(stdout ?? '') ? `${Number.parseInt(stdout.slice(0, 7), 16)}` : '';
+}
 
 /** Settings of the second site: other content, on PostgreSQL. */
 export type SecondSite = Record<string, string>;

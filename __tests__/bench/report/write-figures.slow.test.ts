@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { callCommand } from '@/__tests__/support/programs/call-command';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import type { Report } from '@/__tests__/bench/report/figures';
 import { requireSection, writeFigures, type Section } from '@/__tests__/bench/report/write-figures';
 

@@ -1,8 +1,7 @@
 import { screen, render } from '@testing-library/react';
-import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
 import { Accordion } from '@/components/section/accordion';
 import { Callout } from '@/components/section/callout';

@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { randomRuns } from '@/__tests__/support/jest/quick';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { inLanguage } from '@/lib/i18n/language';
 import { DICTIONARIES, languageOf } from '@/lib/i18n/languages';
 import { findSentence, listSentences, translateMessage } from '@/lib/i18n/translate-message';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { fallbackOf, listVariants, listWidths, srcSetOf } from '@/lib/images/image-variants';
 
 const lake = { url: '/media/blog/lake.jpg', width: 1000, height: 500, version: 'abc' };

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { FairQueue, type Client } from '@/lib/server/fair-queue';
 
 const SIZE = 12;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { SharedTexts } from '@/lib/server/shared-texts';
 
 describe('shared texts', () => {

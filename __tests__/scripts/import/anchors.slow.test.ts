@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 import { makeSource, importFrom, runImport } from '@/__tests__/support/programs/run-import';

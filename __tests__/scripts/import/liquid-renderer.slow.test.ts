@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { LiquidRenderer } from '@/scripts/import/sources/liquid/liquid';
 import { removeMarks } from '@/scripts/import/text/rendered-marks';
 

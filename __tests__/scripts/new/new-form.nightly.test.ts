@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { listFiles } from '@/lib/server/list-files';
 import { writeForm } from '@/scripts/new/new-form';

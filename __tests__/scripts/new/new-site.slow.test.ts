@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { callCommand } from '@/__tests__/support/programs/call-command';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 import { isEntry } from '@/lib/server/content/lists/entry-groups';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { people } from '@/lib/server/content/entry-types/people';
 import { readMarkdownFile } from '@/lib/server/content/files/content-file';
 import { editMarkdown } from '@/lib/server/content/files/edit-file';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 
 export const anyShade = fc
   .integer({ min: 0, max: 0xff_ff_ff })

@@ -1,5 +1,5 @@
+import fc from '@/__tests__/support/jest/random';
 import { twinText } from '@/__tests__/support/content/twin-text';
-import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { makeContent } from '@/__tests__/support/content/temporary-content';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';

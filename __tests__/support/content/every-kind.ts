@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { z } from 'zod';
+import fc from '@/__tests__/support/jest/random';
 import { sessionSpans } from '@/__tests__/support/content/sessions';
 import { entriesText } from '@/lib/i18n/en/entries';
 import { isDate } from '@/lib/server/content/files/written-date';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 
 /** A line of a random YAML file. */
 const words = fc.constantFrom(

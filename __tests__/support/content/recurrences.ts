@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { RRuleTemporal } from 'rrule-temporal';
+import fc from '@/__tests__/support/jest/random';
 import { listOccurrences } from '@/lib/server/content/time/occurrences';
 import {
   addDays,

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { addDays } from '@/lib/server/content/time/recurrence';
 import { listSkippedTimes, type TimeSpan } from '@/lib/server/content/time/time-span';
 

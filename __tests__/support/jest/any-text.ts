@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 
 // The own unit for this, 'binary', takes a second and a half to prepare in each file.
 const CODE_POINT = fc

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { findCircles } from '@/__tests__/support/programs/find-circles';
 
 type Arrows = [string, string | null][];

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import type { RawAnswer, RawRequest } from '@/__tests__/support/visitors/raw-request';
 import { PERSONAL, SAMPLE } from '@/__tests__/support/pages/site';
 import { contactForm } from '@/lib/forms/contact';

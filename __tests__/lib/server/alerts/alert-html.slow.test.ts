@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import fc from '@/__tests__/support/jest/random';
 import { renderAlerts, renderAwayPage } from '@/lib/server/alerts/alert-html';
 import type { Alert } from '@/lib/server/alerts/board';
 import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { makeTranslatedContent } from '@/__tests__/support/content/languages';
 import { page, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { inLanguage } from '@/lib/i18n/language';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { anyText } from '@/__tests__/support/jest/any-text';
 import {
   isAlertFolder,

@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { randomRuns } from '@/__tests__/support/jest/quick';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { coversPattern, matchAny } from '@/lib/server/content/path-patterns';
 
 describe('a pattern', () => {

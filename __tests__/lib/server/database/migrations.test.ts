@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
 import { CamelCasePlugin, Kysely, sql, type Migration } from 'kysely';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { hash } from '@/lib/server/crypto';
 import { migrate } from '@/lib/server/database/migrate';

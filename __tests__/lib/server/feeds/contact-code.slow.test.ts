@@ -1,6 +1,5 @@
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { findTwin, twinText } from '@/__tests__/support/content/twin-text';
-import { randomRuns } from '@/__tests__/support/jest/quick';
-import fc from 'fast-check';
 import ICAL from 'ical.js';
 import jsQR from 'jsqr';
 import sharp from 'sharp';

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { processorTime } from '@/__tests__/support/jest/processor-time';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { escapeText, joinLines } from '@/lib/server/feeds/content-lines';
 
 describe('a folded line', () => {

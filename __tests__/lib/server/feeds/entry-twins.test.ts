@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { findTwin, twinText } from '@/__tests__/support/content/twin-text';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import Ajv from 'ajv/dist/2020';
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
 import { anyText } from '@/__tests__/support/jest/any-text';
 import ICAL from 'ical.js';
 import { z } from 'zod';

@@ -1,8 +1,7 @@
-import { randomRuns } from '@/__tests__/support/jest/quick';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { findTwin, twinText } from '@/__tests__/support/content/twin-text';
 import Ajv from 'ajv/dist/2020';
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
 import { z } from 'zod';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { listPosts } from '@/__tests__/support/content/posts';

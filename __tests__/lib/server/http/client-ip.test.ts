@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { getClientIp } from '@/lib/server/http/client-ip';
 
 const before = { ...process.env };

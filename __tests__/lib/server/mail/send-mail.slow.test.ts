@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { randomRuns } from '@/__tests__/support/jest/quick';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { parseMail } from '@/__tests__/support/servers/smtp-server';
 import { contactForm } from '@/lib/forms/contact';
 import { checkForm } from '@/lib/forms/checking/check-form';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { applyChange, findChange } from '@/lib/server/publishing/list-change';
 
 const list = fc.array(fc.constantFrom('a', 'b', 'c'));

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { processorTime } from '@/__tests__/support/jest/processor-time';
 import { toPlainText } from '@/lib/server/search/excerpt';
 

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { anyText } from '@/__tests__/support/jest/any-text';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { makePage, openIndex, removeIndexes } from '@/__tests__/support/content/search-pages';
 import { listTokens } from '@/lib/server/search/terms/words';
 import type { SearchHit } from '@/lib/server/search/results';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { parseCap } from '@/lib/server/alerts/source/cap-message';
 import { formatMessage } from '@/__tests__/support/alerts/cap';
 import { processorTime } from '@/__tests__/support/jest/processor-time';

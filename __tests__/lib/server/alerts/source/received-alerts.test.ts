@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { anyText } from '@/__tests__/support/jest/any-text';
 import { ALERT_TEXT_LIMIT } from '@/lib/alerts/alert-levels';
 import { tidyText } from '@/lib/server/alerts/entries';

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { parse } from 'yaml';
-import { randomRuns } from '@/__tests__/support/jest/quick';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { anyColour, anyColours, anyShade } from '@/__tests__/support/content/colours';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { checkDesign } from '@/lib/server/content/design/check-design';

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { anyText } from '@/__tests__/support/jest/any-text';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { parsePersonName, toSortName } from '@/lib/server/content/types/person-name';
 
 describe('the name of a person', () => {

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { anyText } from '@/__tests__/support/jest/any-text';
 import { failureOf } from '@/__tests__/support/content/content-failure';
 import { noonOf } from '@/__tests__/support/content/noon';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { DOCUMENT_ENDINGS } from '@/lib/server/content/files/media-types';
 import { openFolder } from '@/lib/server/content/files/file-tree';

@@ -1,6 +1,5 @@
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { twinText } from '@/__tests__/support/content/twin-text';
-import { randomRuns } from '@/__tests__/support/jest/quick';
-import fc from 'fast-check';
 import { failureOf } from '@/__tests__/support/content/content-failure';
 import { listPosts, requireBlog } from '@/__tests__/support/content/posts';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';

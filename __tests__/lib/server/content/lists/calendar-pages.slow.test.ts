@@ -1,6 +1,5 @@
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { twinText } from '@/__tests__/support/content/twin-text';
-import { randomRuns } from '@/__tests__/support/jest/quick';
-import fc from 'fast-check';
 import { recurrences } from '@/__tests__/support/content/recurrences';
 import {
   makeContent,

@@ -1,10 +1,9 @@
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import {
   makeContent,
   removeMadeContent,
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import fs from 'node:fs';
 import { failureOf } from '@/__tests__/support/content/content-failure';
 import { people } from '@/lib/server/content/entry-types/people';

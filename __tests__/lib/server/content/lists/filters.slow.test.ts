@@ -1,12 +1,11 @@
 import fs from 'node:fs';
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { failureOf } from '@/__tests__/support/content/content-failure';
 import {
   makeContent,
   removeMadeContent,
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { courses } from '@/lib/server/content/entry-types/courses';
 import { people } from '@/lib/server/content/entry-types/people';
 import { findExcess, listFilterAddresses } from '@/lib/server/content/lists/filtered-lists';

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { openSecondSite } from '@/__tests__/support/content/held-changes';
 import { page, post, SECOND_SITE } from '@/__tests__/support/content/temporary-content';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { hasFile, storeText } from '@/lib/server/publishing/versions/file-store';
 import { overlay, type Edits } from '@/lib/server/content/files/overlay';
 import { checkEdits } from '@/lib/server/content/loading/check-edits';

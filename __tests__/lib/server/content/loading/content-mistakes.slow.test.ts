@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { anyText } from '@/__tests__/support/jest/any-text';
 import { failureOf, tryFailureOf } from '@/__tests__/support/content/content-failure';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import {
   SECOND_SITE,
   makeContent,

@@ -1,7 +1,6 @@
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { openSecondSite } from '@/__tests__/support/content/held-changes';
 import { storeTexts } from '@/__tests__/support/content/versions';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
 import { readAhead } from '@/lib/server/content/loading/read-ahead';

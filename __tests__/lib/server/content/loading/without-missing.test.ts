@@ -1,11 +1,10 @@
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import {
   makeContent,
   page,
   removeMadeContent,
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { LISTED_PAGES, PERSONAL_PAGES, TEMPLATE_FILES } from '@/lib/routes';
 import { findEntries, findPosts } from '@/lib/server/content/complete-sections';
 import type { Content } from '@/lib/server/content/edition';

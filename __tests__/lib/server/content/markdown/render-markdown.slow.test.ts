@@ -1,7 +1,6 @@
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { anyText } from '@/__tests__/support/jest/any-text';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { processorTime } from '@/__tests__/support/jest/processor-time';
 import { inLanguage } from '@/lib/i18n/language';
 import { languageOf } from '@/lib/i18n/languages';

@@ -1,8 +1,7 @@
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { expectSentences } from '@/__tests__/support/content/known-messages';
 import { listInvalidHtml } from '@/__tests__/support/pages/html-validity';
 import { processorTime } from '@/__tests__/support/jest/processor-time';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { inLanguage } from '@/lib/i18n/language';
 import { languageOf } from '@/lib/i18n/languages';
 import { renderMarkdown } from '@/lib/server/content/markdown/render-markdown';

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { anyColours } from '@/__tests__/support/content/colours';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { design, getStylesheet } from '@/lib/server/content/design/design';

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { anyText } from '@/__tests__/support/jest/any-text';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { readPhoneNumber } from '@/lib/server/content/site-fields/phone-number';
 
 const hrefOf = (written: string, from?: string) => readPhoneNumber(written, from).href;

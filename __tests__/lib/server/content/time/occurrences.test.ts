@@ -1,6 +1,5 @@
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { expectSameStarts, recurrences, ZONES } from '@/__tests__/support/content/recurrences';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { sessionSpansIn } from '@/__tests__/support/content/sessions';
 import { findDates, listOccurrences } from '@/lib/server/content/time/occurrences';
 import type { TimeSpan } from '@/lib/server/content/time/time-span';

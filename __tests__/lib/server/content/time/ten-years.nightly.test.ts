@@ -1,6 +1,5 @@
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { expectSameDates } from '@/__tests__/support/content/event-calendar';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { expectSameStarts, recurrences, ZONES } from '@/__tests__/support/content/recurrences';
 import { removeMadeContent } from '@/__tests__/support/content/temporary-content';
 

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { recurrences, ZONES } from '@/__tests__/support/content/recurrences';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { processorTime } from '@/__tests__/support/jest/processor-time';
 import { sessionSpans } from '@/__tests__/support/content/sessions';
 import { describeTimes } from '@/lib/server/content/time/describe-span';

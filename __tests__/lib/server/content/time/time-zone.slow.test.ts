@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { randomRuns } from '@/__tests__/support/jest/quick';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import {
   describeInstant,
   findShortDays,

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { EVERY_KIND } from '@/__tests__/support/content/every-kind';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { editYaml } from '@/lib/server/content/files/yaml/edit-yaml';
 import { parseYaml } from '@/lib/server/content/files/yaml/yaml';
 import { kindOf } from '@/lib/server/content/types/field-kind';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { isOrcid } from '@/lib/server/content/types/checked-values';
 import { kindOf } from '@/lib/server/content/types/field-kind';
 import * as field from '@/lib/server/content/types/field-kinds';

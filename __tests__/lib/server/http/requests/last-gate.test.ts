@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http, { ServerResponse } from 'node:http';
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { takeLogLines } from '@/__tests__/support/jest/console-lines';
 import { installLastGate, onPageWithoutPolicy } from '@/lib/server/http/requests/last-gate';
 

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { anyText } from '@/__tests__/support/jest/any-text';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { normalizeTarget } from '@/lib/server/http/requests/request-target';
 
 const NOWHERE = '/_not-found';

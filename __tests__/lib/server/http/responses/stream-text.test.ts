@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { streamText } from '@/lib/server/http/responses/stream-text';
 
 describe('a streamed text', () => {

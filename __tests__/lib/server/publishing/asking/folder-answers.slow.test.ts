@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import {
   makeContent,
   page,
@@ -10,7 +10,6 @@ import {
   WITHOUT_EVENTS,
 } from '@/__tests__/support/content/temporary-content';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { writeFile } from '@/__tests__/support/jest/temporary-folder';
 import { editorText } from '@/lib/i18n/en/staff/editor';
 import type { ContentIssue } from '@/lib/server/content-issue';

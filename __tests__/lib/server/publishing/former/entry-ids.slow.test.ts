@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import {
   FIRST_VERSION,
   followVersion,
@@ -7,7 +7,6 @@ import {
   type FollowedVersion,
 } from '@/__tests__/support/content/versions';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { isEntry } from '@/lib/server/content/lists/entry-groups';
 import { entryIdOf } from '@/lib/server/content/lists/entry-id';
 import { openTwin } from '@/lib/server/publishing/pages/open-twin';

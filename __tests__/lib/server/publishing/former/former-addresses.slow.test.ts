@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import {
   FIRST_VERSION as FIRST,
   followVersion,
@@ -6,7 +6,6 @@ import {
   storeTexts,
   type FollowedVersion,
 } from '@/__tests__/support/content/versions';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import type { Content } from '@/lib/server/content/edition';
 import { listSiteAddresses } from '@/lib/server/content/loading/entries/loaded-content';
 import { openVersion } from '@/lib/server/publishing/edition';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import {
   makeContent,
   page,
@@ -9,7 +9,6 @@ import {
 } from '@/__tests__/support/content/temporary-content';
 import { emptyDatabase, emptyFolder } from '@/__tests__/support/content/versions';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { openVersion } from '@/lib/server/publishing/edition';
 import { FolderScanner } from '@/lib/server/publishing/folder/folder-scanner';
 import { FolderPublisher } from '@/lib/server/publishing/publish-folder';

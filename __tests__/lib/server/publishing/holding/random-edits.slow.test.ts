@@ -1,6 +1,5 @@
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { EditedSite, openSecondSite, type Edits } from '@/__tests__/support/content/held-changes';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import type { Manifest } from '@/lib/server/publishing/versions/version';
 
 jest.setTimeout(600_000);

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { EMPTY_BOARD, type Alert } from '@/lib/server/alerts/board';
 import { showBoard } from '@/lib/server/alerts/current-board';
 import { completePage, findAlertsPlace } from '@/lib/server/publishing/pages/complete-page';

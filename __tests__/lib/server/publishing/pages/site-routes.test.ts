@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { processorTime } from '@/__tests__/support/jest/processor-time';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import {
   makeContent,
   post,

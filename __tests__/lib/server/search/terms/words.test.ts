@@ -1,6 +1,5 @@
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { processorTime } from '@/__tests__/support/jest/processor-time';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { makePage, openIndex, removeIndexes } from '@/__tests__/support/content/search-pages';
 import { versionOf } from '@/lib/server/search/index-file';
 import { inLanguage } from '@/lib/i18n/language';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { isPattern } from '@/lib/server/content/files/addresses/redirect-index';
 import {
   fitsPattern,

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { fields, value, writeRandomly } from '@/__tests__/support/content/random-yaml';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { editMarkdown } from '@/lib/server/content/files/edit-file';
 import { findFrontMatter } from '@/lib/server/content/files/front-matter';
 import { applyEdits, type YamlEdit } from '@/lib/server/content/files/yaml/apply-edits';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { POSTS_PER_PAGE } from '@/lib/pagination';
 import type { Topic } from '@/lib/server/content/lists/topic-lists';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { z } from 'zod';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { tryFailureOf } from '@/__tests__/support/content/content-failure';
 import { listTemplateTypes } from '@/__tests__/support/content/template-types';
 import {
@@ -7,7 +7,6 @@ import {
   removeMadeContent,
   SECOND_SITE,
 } from '@/__tests__/support/content/temporary-content';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { labs } from '@/__tests__/support/own-types/labs';
 import { toStarter } from '@/lib/server/content/loading/entries/entry-starter';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { failureOf } from '@/__tests__/support/content/content-failure';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { failureOf } from '@/__tests__/support/content/content-failure';
 import { listPosts } from '@/__tests__/support/content/posts';
 import {
@@ -8,7 +8,6 @@ import {
   removeMadeContent,
   WITHOUT_EVENTS,
 } from '@/__tests__/support/content/temporary-content';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { toEnd, toStart } from '@/lib/server/content/time/time-zone';
 

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
+import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { noonOf } from '@/__tests__/support/content/noon';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
-import { randomRuns } from '@/__tests__/support/jest/quick';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';

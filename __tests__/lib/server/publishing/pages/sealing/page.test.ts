@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { sealPage } from '@/lib/server/publishing/pages/sealing/page';
 
 const NEXT_SCRIPTS =

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import fc from 'fast-check';
+import fc from '@/__tests__/support/jest/random';
 import { escapeHtml } from '@/lib/escape-html';
 import type { Link } from '@/lib/server/content/files/schema-fields';
 import { insertBlocks } from '@/lib/server/publishing/pages/insert-blocks';
