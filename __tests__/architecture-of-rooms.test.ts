@@ -34,7 +34,11 @@ const LAYERS: Record<string, string[][]> = {
     [''],
     ['loading'],
   ],
-  publishing: [['versions'], ['pages'], ['folder', 'images', 'former', 'holding', 'asking', '']],
+  publishing: [
+    ['versions'],
+    ['pages'],
+    ['folder', 'images', 'former', 'holding', 'asking', 'development', ''],
+  ],
 };
 
 const LOADER = 'lib/server/content/loading';

@@ -24,6 +24,7 @@ import { findShippedFont } from '@/lib/server/content/design/shipped-font';
 import { getEdition, SIGN_IN } from '@/lib/server/content/edition';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import { addressIn, listVersions } from '@/lib/server/content/translations';
+import { RELOAD_ON_CHANGE } from '@/lib/server/publishing/development/reload-on-change';
 import { getFeedLinks } from '@/lib/server/seo/page-metadata';
 import { getSettings } from '@/lib/server/settings';
 import { getShownPage } from '@/lib/server/shown-page';
@@ -88,6 +89,9 @@ export default function RootLayout({ children }: Props) {
         ))}
         {stylesheet && <link rel="stylesheet" href={stylesheet.address} precedence="design" />}
         {getShownPage().hasFrame ? <Frame>{main}</Frame> : main}
+        {getSettings().isDevelopment && (
+          <script dangerouslySetInnerHTML={{ __html: RELOAD_ON_CHANGE }} />
+        )}
       </body>
     </html>
   );

@@ -84,7 +84,9 @@ test('the standalone folder holds the program, and nothing else of the project',
   const server = findStandaloneServer(findCurrentBuild() ?? '');
   test.skip(server === null, 'only test:all builds a standalone server');
   const names = fs.readdirSync(path.dirname(server ?? '')).sort();
-  expect(names).toEqual(['.next', 'node_modules', 'package.json', 'public', 'server.js']);
+  expect(names).toEqual([
+    ...['.next', 'before-start.cjs', 'node_modules', 'package.json', 'public', 'server.js'],
+  ]);
 });
 
 test('a site without its database lives, is not ready, and shows every page that needs no account', async () => {

@@ -26,7 +26,7 @@ import { signInFirst } from '@/lib/server/operations/sign-in-first';
 import { readPage } from '@/lib/server/publishing/pages/page-store';
 import { servePage } from '@/lib/server/publishing/pages/serve-page';
 import { renderRetry } from '@/lib/server/publishing/pages/render-retry';
-import { serveInDevelopment } from '@/lib/server/publishing/pages/development/serve-in-development';
+import { serveInDevelopment } from '@/lib/server/publishing/development/serve-in-development';
 import { startPublishing } from '@/lib/server/publishing/publishing';
 import { provideSearch } from '@/lib/server/search/search';
 import { searchInThread, startSearchThread } from '@/lib/server/search/search-in-thread';

@@ -43,7 +43,7 @@ export const mistakesText = {
   shape:
     'El formulario no puede mostrar esto tal como está escrito. Quítelo del archivo completo y luego rellene el formulario',
   asText: (value) =>
-    `Póngalo entre comillas en el archivo completo para que se lea como texto: "${value}"`,
+    `Ponga esto entre comillas en el archivo completo para que se lea como texto: "${value}"`,
   savedAsText: 'Sin comillas, esto no se lee como texto. Seleccione «Guardar» para añadirlas',
   yesNo: 'Escriba true para sí o false para no',
   untilOrCount: 'Indique el último día o cuántas veces, pero no ambos',

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
+import fs from 'node:fs';
 import http from 'node:http';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { serveFirst } from '@/lib/server/http/requests/request-filter';
-import { serveInDevelopment } from '@/lib/server/publishing/pages/development/serve-in-development';
+import { serveInDevelopment } from '@/lib/server/publishing/development/serve-in-development';
 
 const before = { ...process.env };
 let server: http.Server;
@@ -62,7 +63,23 @@ it('sends files for programs', async () => {
   expect(await ask('/programmes/none.ics')).toBe('Next');
 });
 
-it('leaves it to the page to show the mistakes of the folder', async () => {
-  process.env.CONTENT_DIR = makeContent({ 'redirects.yaml': '- from: /old\n  to: /none\n' });
-  expect(await ask('/old')).toBe('Next');
+it('shows the mistakes of the folder in place of each page, and once in the terminal', async () => {
+  process.env.CONTENT_DIR = makeContent({ 'redirects.yaml': '- from: /old\n  to: /<none>\n' });
+  for (const target of ['/old', '/about']) expect(await ask(target)).toContain('/&lt;none&gt;');
+  expect(await ask('/media/a.png')).toBe('Next');
+  const logged = jest.mocked(console.error).mock.calls.splice(0);
+  expect(logged).toEqual([[expect.stringContaining('/<none>')]]);
+});
+
+it('says to open pages when a file of the folder was saved', async () => {
+  process.env.CONTENT_DIR = makeContent();
+  const version = () => ask('/content-version');
+  let latest = await version();
+  for (const title of ['A', 'B']) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await version()).toBe(latest);
+    fs.writeFileSync(`${process.env.CONTENT_DIR}/about.md`, `---\ntitle: ${title}\n---\n`);
+    while ((await version()) === latest) await new Promise((resolve) => setTimeout(resolve, 20));
+    latest = await version();
+  }
 });
