@@ -249,13 +249,16 @@ test('a site that is stopped responds to open requests and exits', async () => {
 
 test('a site that is stopped reports it to proxies first, and responds until they have noticed', async () => {
   const app = await start();
-  const ended = app.stop();
   const ask = (address: string) => fetch(app.url + address);
+  // The first pages take longest, and the site closes its port three seconds after the signal.
+  await ask('/home');
+  const visitor = await openForm(app.url);
+  const ended = app.stop();
   await expect.poll(async () => (await ask('/healthz')).status).toBe(503);
   expect((await ask('/readyz')).status).toBe(503);
   const page = await ask('/home');
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
-  expect((await sendMessage(await openForm(app.url))).status).toBe(201);
+  expect((await sendMessage(visitor)).status).toBe(201);
   await ended;
 });
 
