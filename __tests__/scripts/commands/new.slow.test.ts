@@ -62,6 +62,17 @@ it('writes a page that passes the check, beside one of the same name in a folder
   );
 });
 
+it.each(['page', 'person', 'event', 'news', 'course', 'programme', 'department', 'deadline'])(
+  'writes a %s that the doctor lists until somebody has written its text, and says that it is online',
+  async (noun) => {
+    const folder = makeContent();
+    const before = loadFolder(folder).placeholders.length;
+    const { stdout } = await run(folder, noun, 'C# & $5 for "beginners" *now*');
+    expect(stdout).toContain('so does a site that is running with this folder');
+    expect(loadFolder(folder).placeholders).toHaveLength(before + 1);
+  },
+);
+
 it('writes the person whom a post already names, although the content fails the check until then', async () => {
   const post = '---\ntitle: T\ndescription: D\ndate: 2026-01-31\nauthor: ann-lee\n---\n';
   const folder = makeContent({ blog: null, 'blog/a.md': post });
