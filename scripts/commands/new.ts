@@ -9,7 +9,8 @@ import { readFolder } from '@/lib/server/content/loading/read-folder';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { listFiles } from '@/lib/server/list-files';
 import { getSettings } from '@/lib/server/settings';
-import { toSlug } from '@/lib/slug';
+import { toNewSlug } from '@/lib/slug';
+import { inFolderLanguage } from '@/scripts/checking/check-folder';
 import { runCommand } from '@/scripts/command';
 import type { Action } from '@/scripts/command-declaration';
 import { DEFAULT_ROOM, writeComponent } from '@/scripts/new/new-component';
@@ -92,7 +93,7 @@ function writeEntry(starter: SourceStarter, title: string): string {
 }
 
 function requireSlug(title: string): string {
-  const slug = toSlug(title);
+  const slug = inFolderLanguage(() => toNewSlug(title));
   if (slug) return slug;
   throw new DeployerError(
     `"${title}" has no Latin letter or digit for the URL. ` +

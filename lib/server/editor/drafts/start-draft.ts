@@ -65,7 +65,7 @@ export async function duplicate({ user }: Current, file: string): Promise<Draft 
 
 /** Returns the path of a file that does not exist yet. */
 export function findFreeFile(folder: string, title: string): string {
-  const slug = toNewSlug(title).slice(0, 80).replace(/-$/, '') || createName();
+  const slug = toNewSlug(title) || createName();
   const names = [slug, ...Array.from({ length: 50 }, (_, index) => `${slug}-${index + 2}`)];
   const free = names.find(
     (name) => !readFile(`${folder}/${name}.md`) && !readFile(`${folder}/${name}/index.md`),
