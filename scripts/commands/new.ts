@@ -5,6 +5,7 @@ import { inLanguage } from '@/lib/i18n/language';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { toStarter } from '@/lib/server/content/loading/entries/entry-starter';
 import { fixedPages } from '@/lib/server/content/loading/fixed-pages/fixed-pages';
+import { isTemplateAddress } from '@/lib/server/content/loading/folder/site-paths';
 import { readFolder } from '@/lib/server/content/loading/read-folder';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { listFiles } from '@/lib/server/list-files';
@@ -28,6 +29,8 @@ const starters = inLanguage(english, () => [
   ),
   ...entryTypes.map(toStarter),
 ]);
+
+const CHOOSE_ANOTHER = 'Choose another title, and change the title in the file afterwards.';
 
 runCommand({
   name: 'new',
@@ -84,6 +87,7 @@ function declareStarter(starter: SourceStarter): [string, Action] {
 
 function writeEntry(starter: SourceStarter, title: string): string {
   const slug = requireSlug(title);
+  if (starter.hasFolders) requireFreeAddress(slug);
   const file = findFreeFile(starter, slug);
   // May throw, so it comes before the folder is created.
   const text = starter.write(title, () => readFolder().content);
@@ -101,6 +105,17 @@ function requireSlug(title: string): string {
   );
 }
 
+function requireFreeAddress(slug: string): void {
+  const address = `/${slug}`;
+  const isList = entryTypes.some(({ path: list }) => list === address);
+  if (!isList && !isTemplateAddress(address)) return;
+  const own = path.join(getSettings().contentDir, `${slug}.md`);
+  throw new DeployerError(
+    `The template has a page at ${address} already. ` +
+      (fs.existsSync(own) ? `Its text is in ${own}.` : CHOOSE_ANOTHER),
+  );
+}
+
 function findFreeFile({ source, hasFolders }: SourceStarter, slug: string): string {
   const { contentDir } = getSettings();
   if (!fs.existsSync(contentDir)) {
@@ -113,6 +128,8 @@ function findFreeFile({ source, hasFolders }: SourceStarter, slug: string): stri
   const isTaken = (file: string) =>
     taken.some((name) => file === name || (!hasFolders && file.endsWith(`/${name}`)));
   const same = fs.existsSync(folder) ? listFiles(folder).find(isTaken) : undefined;
-  if (same) throw new DeployerError(`${path.join(folder, same)} already exists.`);
+  if (same) {
+    throw new DeployerError(`${path.join(folder, same)} already exists. ${CHOOSE_ANOTHER}`);
+  }
   return path.join(folder, `${slug}.md`);
 }

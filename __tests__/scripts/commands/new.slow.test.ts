@@ -87,6 +87,17 @@ it.each(['page', 'person', 'event', 'news', 'course', 'programme', 'department',
   },
 );
 
+it.each([
+  ['Contact', '/contact already. Its text is in '],
+  ['People', '/people already. Choose another title'],
+  ['Account', '/account already. Choose another title'],
+])('writes no page at an address of the template: %s', async (title, message) => {
+  const folder = makeContent();
+  const { status, stderr } = await run(folder, 'page', title);
+  expect([status, stderr]).toEqual([1, expect.stringContaining(message)]);
+  expect(() => loadFolder(folder)).not.toThrow();
+});
+
 it('writes the person whom a post already names, although the content fails the check until then', async () => {
   const post = '---\ntitle: T\ndescription: D\ndate: 2026-01-31\nauthor: ann-lee\n---\n';
   const folder = makeContent({ blog: null, 'blog/a.md': post });
