@@ -126,7 +126,7 @@ describe('wrong input', () => {
   it.each([
     ['kind', 'school', '--kind is "school". Expected university, department or team'],
     ['email', 'hello', '--email is "hello". Expected an email address'],
-    ['zone', 'Zurich', 'did you mean Europe/Zurich?'],
+    ['zone', 'Zurich', '--zone is "Zurich". Did you mean Europe/Zurich?\n'],
     ['accent', 'teal', '--accent is "teal". Expected a colour, as in #a33f18'],
     ['name', ' ', '--name is " ". Expected a text'],
   ])('in --%s is named', async (name, value, message) => {
