@@ -57,6 +57,13 @@ describe('the content of a new site', () => {
     expect(loadFolder(folder).notes).toEqual([]);
   });
 
+  it('does not call a team a university', async () => {
+    await run({ ...ANSWERS, kind: 'team' });
+    for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (/\.(md|yaml)$/.test(file))
+        expect(fs.readFileSync(path.join(folder, file), 'utf8')).not.toMatch(/university/i);
+  });
+
   it.each([
     ['university', ['blog', 'courses', 'departments', 'events', 'news', 'people', 'programmes']],
     ['department', ['blog', 'courses', 'events', 'news', 'people', 'programmes']],
