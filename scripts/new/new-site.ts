@@ -81,6 +81,8 @@ function adapt(file: string, { brand, contact }: Site, answers: SiteAnswers): st
   const text = bytes
     .toString()
     .replace(/^placeholder: true\n/m, '')
+    // As in the header of a new site.
+    .replace(/^title: Login$/m, 'title: Sign in')
     .split(contact.address.join(', '))
     .map((part) => part.replaceAll(brand, () => escapeMarkdown(name)))
     .join(escapeMarkdown(`${name}, ${address}`))

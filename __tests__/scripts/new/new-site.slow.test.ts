@@ -64,6 +64,12 @@ describe('the content of a new site', () => {
         expect(fs.readFileSync(path.join(folder, file), 'utf8')).not.toMatch(/university/i);
   });
 
+  it('calls signing in the same in the header and on its page', async () => {
+    await run();
+    const { login, site } = loadFolder(folder);
+    expect(site.header.account.find(({ href }) => href === '/login')?.label).toBe(login.title);
+  });
+
   it.each([
     ['university', ['blog', 'courses', 'departments', 'events', 'news', 'people', 'programmes']],
     ['department', ['blog', 'courses', 'events', 'news', 'people', 'programmes']],
