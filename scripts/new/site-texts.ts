@@ -41,7 +41,7 @@ function isEnglish(language: string): boolean {
 
 function describeSettings(answers: SiteAnswers): string {
   const { kind, language, name, about, address, phone, email, zone, accent, ground } = answers;
-  const lines = [name, ...address.split(',').map((line) => line.trim())].filter(Boolean);
+  const lines = [name, ...address.split(/[,،、，]/).map((line) => line.trim())].filter(Boolean);
   return `# Name, colours, header, footer and contact details. \`npm run check\` finds mistakes.
 title: ${quote(name)}
 brand: ${quote(name)}

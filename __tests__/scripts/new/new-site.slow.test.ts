@@ -70,6 +70,12 @@ describe('the content of a new site', () => {
     expect(site.header.account.find(({ href }) => href === '/login')?.label).toBe(login.title);
   });
 
+  it('has one line for each part of an address, whatever the comma', async () => {
+    await run({ ...ANSWERS, language: 'ar', address: 'شارع الجامعة ١٢، صفاقس ٣٠٠٠, تونس' });
+    const { address } = loadFolder(folder).site.contact;
+    expect(address).toEqual([ANSWERS.name, 'شارع الجامعة ١٢', 'صفاقس ٣٠٠٠', 'تونس']);
+  });
+
   it.each([
     ['university', ['blog', 'courses', 'departments', 'events', 'news', 'people', 'programmes']],
     ['department', ['blog', 'courses', 'events', 'news', 'people', 'programmes']],
