@@ -40,12 +40,17 @@ const ARABIC: Record<string, string> = {
   ع: 'a',
 };
 
+const MOST_LETTERS = 80;
+
 /**
- * Returns the slug of a new page or file, such as `dlyl-altalb` for `دليل الطالب`. Addresses that are online, such as those
- * of topics, keep the slugs that `toSlug` has always given them.
+ * Returns the slug of a new page or file, such as `dlyl-altalb` for `دليل الطالب` and `c-plus-plus` for `C++`, of at most 80
+ * letters. Addresses that are online, such as those of topics, keep the slugs that `toSlug` has always given them.
  */
 export function toNewSlug(text: string): string {
-  return toSlug(text.normalize('NFC').replace(/[اأآٱإىةع]/g, (letter) => ARABIC[letter] ?? letter));
+  const spelled = text
+    .normalize('NFC')
+    .replace(/[اأآٱإىةع]/g, (letter) => ARABIC[letter] ?? letter);
+  return toNameSlug(spelled).slice(0, MOST_LETTERS).replace(/-$/, '');
 }
 
 /**

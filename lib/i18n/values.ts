@@ -36,9 +36,9 @@ const SIGNATURES: Record<string, string> = {
     hardSpace(quotation) list(#count) group(names) number(value) boolean(value) oneOf(names)
     meant(guess,rest) meantOnly(guess)`,
   checkFiles: `
-    tooMany(count) fewer(count) size(size) smaller(size) sameLetters(first,second) unreadable(code)
-    textSize(megabytes) shorterText(megabytes) renamedTo(name) nameInUtf8(name,file) name(phrase)
-    folderOrMedia(rest) otherPages(rest) textOrLink(file) textOrPdf(file) exported(file) moveAway(endings)
+    tooMany(count) fewer(count) size(size) smaller(size) sameLetters(first,second) unreadable(code) noTranslation(file)
+    translationOf(command) textSize(megabytes) shorterText(megabytes) renamedTo(name) nameInUtf8(name,file)
+    name(phrase) folderOrMedia(rest) otherPages(rest) textOrLink(file) textOrPdf(file) exported(file) moveAway(endings)
     capitals(file) ownName(first,file) indexOfFolder(folder) besideFolder(page) pageNameOrLanguage(tag)`,
   checkWaiting: `
     removal(#removed,#count)`,

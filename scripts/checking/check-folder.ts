@@ -42,7 +42,10 @@ export async function checkFolder(
   const loaded = load({ contentDir, files, published, types }, found.length > 0);
   const reported = new Set(found.map(({ file }) => file));
   const { content, problems, notes } = loaded;
-  const all = [...found, ...problems.filter(({ file }) => !reported.has(file)), ...strict(notes)];
+  const known = [...found, ...problems.filter(({ file }) => !reported.has(file))];
+  const lines = new Set(known.map(({ file, line }) => `${file}:${line}`));
+  const isNew = ({ file, line }: ContentIssue) => !lines.has(`${file}:${line}`);
+  const all = [...known, ...strict(notes).filter(isNew)];
   const others = notes.filter(({ mistake }) => !mistake);
   if (all.length > 0 || !content) {
     throw inFolderLanguage(() => contentError(contentDir, all, others));

@@ -5,11 +5,13 @@ import { inLanguage } from '@/lib/i18n/language';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { toStarter } from '@/lib/server/content/loading/entries/entry-starter';
 import { fixedPages } from '@/lib/server/content/loading/fixed-pages/fixed-pages';
+import { isTemplateAddress } from '@/lib/server/content/loading/folder/site-paths';
 import { readFolder } from '@/lib/server/content/loading/read-folder';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { listFiles } from '@/lib/server/list-files';
 import { getSettings } from '@/lib/server/settings';
-import { toSlug } from '@/lib/slug';
+import { toNewSlug } from '@/lib/slug';
+import { inFolderLanguage } from '@/scripts/checking/check-folder';
 import { runCommand } from '@/scripts/command';
 import type { Action } from '@/scripts/command-declaration';
 import { DEFAULT_ROOM, writeComponent } from '@/scripts/new/new-component';
@@ -27,6 +29,8 @@ const starters = inLanguage(english, () => [
   ),
   ...entryTypes.map(toStarter),
 ]);
+
+const CHOOSE_ANOTHER = 'Choose another title, and change the title in the file afterwards.';
 
 runCommand({
   name: 'new',
@@ -83,6 +87,7 @@ function declareStarter(starter: SourceStarter): [string, Action] {
 
 function writeEntry(starter: SourceStarter, title: string): string {
   const slug = requireSlug(title);
+  if (starter.hasFolders) requireFreeAddress(slug);
   const file = findFreeFile(starter, slug);
   // May throw, so it comes before the folder is created.
   const text = starter.write(title, () => readFolder().content);
@@ -92,11 +97,22 @@ function writeEntry(starter: SourceStarter, title: string): string {
 }
 
 function requireSlug(title: string): string {
-  const slug = toSlug(title);
+  const slug = inFolderLanguage(() => toNewSlug(title));
   if (slug) return slug;
   throw new DeployerError(
     `"${title}" has no Latin letter or digit for the URL. ` +
       'Choose a title that has one, and change the title in the file afterwards.',
+  );
+}
+
+function requireFreeAddress(slug: string): void {
+  const address = `/${slug}`;
+  const isList = entryTypes.some(({ path: list }) => list === address);
+  if (!isList && !isTemplateAddress(address)) return;
+  const own = path.join(getSettings().contentDir, `${slug}.md`);
+  throw new DeployerError(
+    `The template has a page at ${address} already. ` +
+      (fs.existsSync(own) ? `Its text is in ${own}.` : CHOOSE_ANOTHER),
   );
 }
 
@@ -112,6 +128,8 @@ function findFreeFile({ source, hasFolders }: SourceStarter, slug: string): stri
   const isTaken = (file: string) =>
     taken.some((name) => file === name || (!hasFolders && file.endsWith(`/${name}`)));
   const same = fs.existsSync(folder) ? listFiles(folder).find(isTaken) : undefined;
-  if (same) throw new DeployerError(`${path.join(folder, same)} already exists.`);
+  if (same) {
+    throw new DeployerError(`${path.join(folder, same)} already exists. ${CHOOSE_ANOTHER}`);
+  }
   return path.join(folder, `${slug}.md`);
 }

@@ -83,7 +83,10 @@ export class SiteExport {
       }),
     );
     const seconds = Math.round((performance.now() - start) / 1_000);
-    return `Wrote ${written} of ${files} files to ${this.copy.folder} in ${seconds} s.`;
+    const lacking = origin
+      ? ''
+      : ' APP_ORIGIN is not set, so the copy has no feeds, no calendars and no sitemap.xml.';
+    return `Wrote ${written} of ${files} files to ${this.copy.folder} in ${seconds} s.${lacking}`;
   }
 
   /** Updates the copy after every publication, until the process ends. */

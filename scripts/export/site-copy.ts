@@ -15,6 +15,7 @@ import { STATIC } from '@/lib/server/publishing/pages/build-routes';
 import { findMedia } from '@/lib/server/publishing/pages/send-media';
 import { findTranslatedTarget } from '@/lib/server/publishing/pages/languages/translated-routes';
 import { listAddresses, TEMPLATES } from '@/lib/server/publishing/pages/site-routes';
+import { getSettings } from '@/lib/server/settings';
 import type { CopiedPage } from '@/lib/server/shown-page';
 import { withAlerts } from '@/scripts/export/alert-marks';
 import type { CopyDraft } from '@/scripts/export/copy-draft';
@@ -98,7 +99,8 @@ export class SiteCopy {
     const request = { sequence, editionId: edition.id, page, shownAs: marked, copy };
     const { status, type, policy, bytes } = await this.pool.render(request);
     if (status !== 200 && file === undefined) {
-      if (isOptional) return;
+      // Without the URL of the site, it has no feeds, calendars or files for programs.
+      if (isOptional || (status === 404 && !getSettings().origin)) return;
       throw new Error(`${page} responded with ${status}.`);
     }
     const isPage = type.startsWith('text/html');

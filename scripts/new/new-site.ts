@@ -2,14 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { formatDate } from '@/lib/format';
 import { inLanguage } from '@/lib/i18n/language';
-import { DICTIONARIES, languageOf } from '@/lib/i18n/languages';
+import { languageOf } from '@/lib/i18n/languages';
 import type { Site } from '@/lib/server/content/site';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { formatCount } from '@/scripts/command';
 import type { SiteAnswers } from './site-answers';
 import { describeEntries } from './site-entries';
-import { describeSite, escapeMarkdown, markEnglish } from './site-texts';
+import { describeSite, escapeMarkdown } from './site-texts';
+import { isShipped, markEnglish } from './site-words';
 
 /** Files of the template's own content that suit any institution. */
 const COPIED = [
@@ -64,12 +65,10 @@ export function writeSite(folder: string, answers: SiteAnswers): string {
 
 /** Says what is left to translate on a site that is not in English. */
 function describeTranslation(tag: string): string {
-  const [main = ''] = tag.split('-');
-  if (main === 'en') return '';
-  const file =
-    main in DICTIONARIES
-      ? ''
-      : `, and \`npm run new -- language ${tag}\` writes the texts of the interface`;
+  if (/^en\b/.test(tag)) return '';
+  const file = isShipped(tag)
+    ? ''
+    : `, and \`npm run new -- language ${tag}\` writes the texts of the interface`;
   return `The texts of the folder are in English: translate those that \`npm run doctor\` lists${file}.\n`;
 }
 
@@ -81,6 +80,8 @@ function adapt(file: string, { brand, contact }: Site, answers: SiteAnswers): st
   const text = bytes
     .toString()
     .replace(/^placeholder: true\n/m, '')
+    // As in the header of a new site.
+    .replace(/^title: Login$/m, 'title: Sign in')
     .split(contact.address.join(', '))
     .map((part) => part.replaceAll(brand, () => escapeMarkdown(name)))
     .join(escapeMarkdown(`${name}, ${address}`))

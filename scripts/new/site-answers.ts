@@ -57,7 +57,7 @@ const QUESTIONS: Record<Name, Question> = {
   name: { ask: 'Name of the institution', value: 'NAME', schema: text },
   about: { ask: 'What it is, in one sentence', value: 'SENTENCE', schema: text },
   address: { ask: 'Street, postcode and town', value: 'ADDRESS', schema: text },
-  phone: { ask: 'Phone number', value: 'NUMBER', schema: text },
+  phone: { ask: 'Phone number, as in +44 20 7946 0000', value: 'NUMBER', schema: text },
   email: {
     ask: 'Email address',
     value: 'ADDRESS',
@@ -104,7 +104,7 @@ export async function getSiteAnswers(options: Options): Promise<SiteAnswers> {
   for (const [name, value] of given) {
     if (value === undefined) continue;
     const problem = findProblem(name, String(value));
-    if (problem) throw new DeployerError(`--${name} is "${value}". Expected ${problem}.`);
+    if (problem) throw new DeployerError(`--${name} is "${value}". ${problem}`);
   }
   const missing = NAMES.filter((name) => given.get(name) === undefined);
   if (missing.length > 0 && process.stdin.isTTY) return askFor(missing, given);
@@ -123,6 +123,10 @@ async function askFor(
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     for (const name of missing) given.set(name, await askOne(name));
+  } catch (error) {
+    // Ctrl+C or Ctrl+D.
+    const isAborted = error instanceof Error && error.name === 'AbortError';
+    throw isAborted ? new DeployerError('\nNothing was written.') : error;
   } finally {
     terminal.close();
   }
@@ -134,15 +138,18 @@ async function askFor(
     const answer = typed.trim() || (fallback ?? '');
     const problem = findProblem(name, answer);
     if (!problem) return answer;
-    console.log(`Expected ${problem}.`);
+    console.log(problem);
     return askOne(name);
   }
 }
 
-/** Returns the expectation that this answer does not meet; null if the answer is right. */
+/** Returns a sentence about the expectation that this answer does not meet; null if the answer is right. */
 function findProblem(name: Name, answer: string): string | null {
   const { success, error } = QUESTIONS[name].schema.safeParse(answer);
-  return success ? null : (error.issues[0]?.message ?? 'another value');
+  if (success) return null;
+  const expected = error.issues[0]?.message ?? 'another value';
+  const [, suggested] = /^did you mean ([^?]+)\?/.exec(expected) ?? [];
+  return suggested ? `Did you mean ${suggested}?` : `Expected ${expected}.`;
 }
 
 function collect(find: (name: Name) => string): SiteAnswers {

@@ -2,6 +2,7 @@ import { texts } from '@/lib/i18n/texts';
 import { getOwnValue } from '@/lib/own-value';
 import type { SiteAnswers } from './site-answers';
 import { listTypes } from './site-entries';
+import { isShipped, markEnglish } from './site-words';
 
 /** Returns the files that a new site does not copy from the template, with English texts that have to be translated marked. */
 export function describeSite(answers: SiteAnswers): Record<string, string> {
@@ -22,26 +23,9 @@ export function describeSite(answers: SiteAnswers): Record<string, string> {
   return Object.fromEntries(all);
 }
 
-/** Marks the English texts of a file as placeholders, unless the site is in English. */
-export function markEnglish(file: string, text: string, { language }: SiteAnswers): string {
-  if (isEnglish(language)) return text;
-  if (file === 'site.yaml') {
-    return text.replaceAll(ENGLISH_LABEL, (_, field, value) => `${field} !placeholder ${value}`);
-  }
-  if (!file.endsWith('.md') || /^placeholder:/m.test(text)) return text;
-  return text.replace(/^---\n/, '---\nplaceholder: true\n');
-}
-
-const ENGLISH_LABEL =
-  /((?:label|title):) (Home|Study|Blog|About|Contact|Sign in|Register|Links|Privacy|Accessibility)(?=[,\n])/g;
-
-function isEnglish(language: string): boolean {
-  return /^en\b/.test(language);
-}
-
 function describeSettings(answers: SiteAnswers): string {
-  const { kind, language, name, about, address, phone, email, zone, accent, ground } = answers;
-  const lines = [name, ...address.split(',').map((line) => line.trim())].filter(Boolean);
+  const { language, name, about, address, phone, email, zone, accent, ground } = answers;
+  const lines = [name, ...address.split(/[,،、，]/).map((line) => line.trim())].filter(Boolean);
   return `# Name, colours, header, footer and contact details. \`npm run check\` finds mistakes.
 title: ${quote(name)}
 brand: ${quote(name)}
@@ -60,7 +44,7 @@ design:
 header:
   navigation:
     - { label: Home, href: /home }
-${describeNavigation(kind)}    - { label: Blog, href: /blog }
+${describeNavigation(answers)}    - { label: Blog, href: /blog }
     - { label: About, href: /about }
     - { label: Contact, href: /contact }
   account:
@@ -107,10 +91,11 @@ function describeList(type: string): { label: string; text: string } {
 type ListTexts = { many?: string; about?: string };
 
 /** The entries of the header for the lists of a site; programmes and courses share one. */
-function describeNavigation(kind: string): string {
+function describeNavigation({ kind, language }: SiteAnswers): string {
   const types = listTypes(kind);
+  const mark = isShipped(language) ? '' : '!placeholder ';
   const link = (type: string, indent: string) =>
-    `${indent}- { label: ${quote(describeList(type).label)}, href: /${type} }\n`;
+    `${indent}- { label: ${mark}${quote(describeList(type).label)}, href: /${type} }\n`;
   const isStudy = (type: string) => ['programmes', 'courses'].includes(type);
   const study = types.filter(isStudy).map((type) => link(type, '        '));
   const group = study.length > 0 ? `    - label: Study\n      items:\n${study.join('')}` : '';

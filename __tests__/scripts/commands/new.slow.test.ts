@@ -62,6 +62,42 @@ it('writes a page that passes the check, beside one of the same name in a folder
   );
 });
 
+it('names files as the editor does: by the spelling of the language, with signs spelled out, and not too long', async () => {
+  const site = fs.readFileSync(`${makeContent()}/site.yaml`, 'utf8');
+  const folder = makeContent({
+    'site.yaml': `${site.replace(/^languages:.*\n/m, '')}\nlanguages: [de]\n`,
+  });
+  const write = async (noun: string, name: string) =>
+    /\w+\/[\w-]+\.md/.exec((await run(folder, noun, name)).stdout)?.[0];
+  expect(await write('person', 'Jörg Müßig')).toBe('people/joerg-muessig.md');
+  expect(await write('person', 'محمد الأحمد')).toBe('people/mhmd-alahmd.md');
+  expect(await write('course', 'C++ for beginners')).toBe('courses/c-plus-plus-for-beginners.md');
+  expect(await write('course', 'C# for beginners')).toBe('courses/c-sharp-for-beginners.md');
+  expect(await write('page', 'A '.repeat(200))).toHaveLength('pages/.md'.length + 79);
+});
+
+it.each(['page', 'person', 'event', 'news', 'course', 'programme', 'department', 'deadline'])(
+  'writes a %s that the doctor lists until somebody has written its text, and says that it is online',
+  async (noun) => {
+    const folder = makeContent();
+    const before = loadFolder(folder).placeholders.length;
+    const { stdout } = await run(folder, noun, 'C# & $5 for "beginners" *now*');
+    expect(stdout).toContain('so does a site that is running with this folder');
+    expect(loadFolder(folder).placeholders).toHaveLength(before + 1);
+  },
+);
+
+it.each([
+  ['Contact', '/contact already. Its text is in '],
+  ['People', '/people already. Choose another title'],
+  ['Account', '/account already. Choose another title'],
+])('writes no page at an address of the template: %s', async (title, message) => {
+  const folder = makeContent();
+  const { status, stderr } = await run(folder, 'page', title);
+  expect([status, stderr]).toEqual([1, expect.stringContaining(message)]);
+  expect(() => loadFolder(folder)).not.toThrow();
+});
+
 it('writes the person whom a post already names, although the content fails the check until then', async () => {
   const post = '---\ntitle: T\ndescription: D\ndate: 2026-01-31\nauthor: ann-lee\n---\n';
   const folder = makeContent({ blog: null, 'blog/a.md': post });

@@ -21,7 +21,10 @@ jest.mock('@/lib/server/publishing/pages/site-routes', () => ({
   }),
 }));
 
+const before = { ...process.env };
+
 afterEach(() => {
+  process.env = { ...before };
   mockPages = [];
   removeMadeFolders();
 });
@@ -97,6 +100,20 @@ describe('a copy of the site', () => {
     });
     await expect(broken).rejects.toThrow('The thread has ended.');
     expect(fs.readFileSync(path.join(folder, 'icon.svg'), 'utf8')).toBe('a');
+  });
+
+  it('lacks feeds and files for programs without the URL of the site, and no other time', async () => {
+    const folder = path.join(makeFolder(), 'copy');
+    const copy = new CopyFolder(folder);
+    mockPages = ['/one', '/.well-known/api-catalog'];
+    const respond = (page: string) => ({ status: page === '/.well-known/api-catalog' ? 404 : 200 });
+    process.env.APP_ORIGIN = '';
+    const { pages } = await write(copy, 'a', [], respond);
+    expect([pages.has('/one'), pages.has('/.well-known/api-catalog')]).toEqual([true, false]);
+    process.env.APP_ORIGIN = 'https://www.example.edu';
+    await expect(write(copy, 'b', [], respond)).rejects.toThrow(
+      '/.well-known/api-catalog responded',
+    );
   });
 
   it('takes over pages that may stay as they are, with the files to which they link', async () => {

@@ -4,6 +4,8 @@ import path from 'node:path';
 import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { callCommand } from '@/__tests__/support/programs/call-command';
 import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
+import { getHeaderShape } from '@/components/layout/header-shape';
+import { DICTIONARIES } from '@/lib/i18n/languages';
 import { isEntry } from '@/lib/server/content/lists/entry-groups';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { getStylesheet } from '@/lib/server/content/design/design';
@@ -51,10 +53,52 @@ describe('the content of a new site', () => {
     const site = fs.readFileSync(path.join(folder, 'site.yaml'), 'utf8');
     expect(site).toContain('languages: [de]');
     expect(site).toContain('{ label: "Veranstaltungen", href: /events }');
-    expect(site).toContain('{ label: !placeholder Contact, href: /contact }');
+    expect(site).toContain('{ label: Kontakt, href: /contact }');
+    expect(site).not.toContain('!placeholder');
+    expect(loadFolder(folder).login.title).toBe('Anmelden');
     for (const file of ['about.md', 'pages/privacy.md', 'login.md'])
       expect(fs.readFileSync(path.join(folder, file), 'utf8')).toMatch(/^placeholder: true$/m);
     expect(loadFolder(folder).notes).toEqual([]);
+  });
+
+  it.each(Object.keys(DICTIONARIES).filter((tag) => tag !== 'en'))(
+    'has each label of its header and footer in a language of the program, and all fit on a wide screen: %s',
+    async (language) => {
+      await run({ ...ANSWERS, language });
+      const site = fs.readFileSync(path.join(folder, 'site.yaml'), 'utf8');
+      expect(site).not.toMatch(
+        /!placeholder|(label|title): "?(Home|Study|About|Sign in|Register|Privacy|Accessibility)\b/,
+      );
+      const { brand, header } = loadFolder(folder).site;
+      expect(getHeaderShape({ ...header, brand })).not.toBe('menu');
+    },
+  );
+
+  it('has its labels marked in a language that does not come with the program', async () => {
+    await run({ ...ANSWERS, language: 'it' });
+    const site = fs.readFileSync(path.join(folder, 'site.yaml'), 'utf8');
+    expect(site).toContain('{ label: !placeholder Contact, href: /contact }');
+    expect(site).toContain('{ label: !placeholder "Programmes", href: /programmes }');
+    expect(loadFolder(folder).contact.title).toBe('Contact');
+  });
+
+  it('has one line for each part of an address, whatever the comma', async () => {
+    await run({ ...ANSWERS, language: 'ar', address: 'شارع الجامعة ١٢، صفاقس ٣٠٠٠, تونس' });
+    const { address } = loadFolder(folder).site.contact;
+    expect(address).toEqual([ANSWERS.name, 'شارع الجامعة ١٢', 'صفاقس ٣٠٠٠', 'تونس']);
+  });
+
+  it('does not call a team a university', async () => {
+    await run({ ...ANSWERS, kind: 'team' });
+    for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (/\.(md|yaml)$/.test(file))
+        expect(fs.readFileSync(path.join(folder, file), 'utf8')).not.toMatch(/university/i);
+  });
+
+  it('calls signing in the same in the header and on its page', async () => {
+    await run();
+    const { login, site } = loadFolder(folder);
+    expect(site.header.account.find(({ href }) => href === '/login')?.label).toBe(login.title);
   });
 
   it.each([
@@ -126,7 +170,7 @@ describe('wrong input', () => {
   it.each([
     ['kind', 'school', '--kind is "school". Expected university, department or team'],
     ['email', 'hello', '--email is "hello". Expected an email address'],
-    ['zone', 'Zurich', 'did you mean Europe/Zurich?'],
+    ['zone', 'Zurich', '--zone is "Zurich". Did you mean Europe/Zurich?\n'],
     ['accent', 'teal', '--accent is "teal". Expected a colour, as in #a33f18'],
     ['name', ' ', '--name is " ". Expected a text'],
   ])('in --%s is named', async (name, value, message) => {

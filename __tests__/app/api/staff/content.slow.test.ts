@@ -178,6 +178,16 @@ it('a title without a letter never makes a name that ends with a hyphen', () => 
   expect(names.filter((name) => !/^pages\/page(-[a-z0-9]+)+\.md$/.test(name))).toEqual([]);
 });
 
+it('a new page gets no address that the template or a list has', () => {
+  const titles = ['Contact', 'People', 'C++ & C#'];
+  expect(titles.map((title) => findFreeFile('pages', title))).toEqual([
+    'pages/contact-2.md',
+    'pages/people-2.md',
+    'pages/c-plus-plus-c-sharp.md',
+  ]);
+  expect(findFreeFile('news', 'Contact')).toBe('news/contact.md');
+});
+
 it('a text that is saved while its draft is being published is neither lost nor overtaken', async () => {
   const id = await edit();
   const draft = await getDraft(id, editor.id);

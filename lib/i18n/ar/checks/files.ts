@@ -39,6 +39,9 @@ export const checkFilesText = {
   checkDisk: 'ملف أو مجلد يمكن قراءته؛ يُرجى فحص القرص أو وحدة التخزين على الشبكة',
   noFile: 'لا يوجد ملف كهذا، أو لا يوجد إذن بقراءته',
   textFile: 'ملف نصي يستطيع هذا البرنامج قراءته',
+  noTranslation: (file) => arabic`لا ترجمة للملف ${file}`,
+  translationOf: (command) =>
+    arabic`هذا الملف، إذ تحتاج إليه كل لغة إضافية؛ لإنشائه بنص الأصل: ${command}`,
   textSize: (megabytes) => arabic`نص حجمه ${megabytes} ميغابايت`,
   shorterText: (megabytes) =>
     arabic`حجم لا يزيد على ${megabytes} ميغابايت، أي طول كتاب ضخم: يُرجى تقسيم النص، أو إتاحته بصيغة ${'PDF'}`,

@@ -44,6 +44,9 @@ export const checkFilesText = {
     'eine lesbare Datei oder ein lesbarer Ordner; prüfen Sie die Festplatte oder das Netzlaufwerk',
   noFile: 'keine solche Datei, oder kein Leserecht',
   textFile: 'eine Textdatei, die dieses Programm lesen kann',
+  noTranslation: (file) => `keine Übersetzung von ${file}`,
+  translationOf: (command) =>
+    `diese Datei, die jede weitere Sprache braucht; um sie mit dem Text des Originals anzulegen: ${command}`,
   textSize: (megabytes) => `ein Text von ${megabytes} MB`,
   shorterText: (megabytes) =>
     `höchstens ${megabytes} MB, so lang wie ein dickes Buch: Teilen Sie den Text auf, oder bieten Sie ihn als PDF an`,

@@ -34,6 +34,9 @@ export const checkFilesText = {
   checkDisk: 'a readable file or folder; check the disk or the network volume',
   noFile: 'no such file, or no permission to read it',
   textFile: 'a text file that this program can read',
+  noTranslation: (file: string) => `no translation of ${file}`,
+  translationOf: (command: string) =>
+    `this file, which each further language needs; to write it with the text of the original: ${command}`,
   textSize: (megabytes: string) => `a text of ${megabytes} MB`,
   shorterText: (megabytes: string) =>
     `at most ${megabytes} MB, the length of a long book: split it, or offer it as a PDF`,

@@ -43,6 +43,9 @@ export const checkFilesText = {
   checkDisk: 'un archivo o una carpeta que se pueda leer; compruebe el disco o el volumen de red',
   noFile: 'ningún archivo así, o ningún permiso para leerlo',
   textFile: 'un archivo de texto que este programa pueda leer',
+  noTranslation: (file) => `ninguna traducción de ${file}`,
+  translationOf: (command) =>
+    `este archivo, que cada idioma adicional necesita; para crearlo con el texto del original: ${command}`,
   textSize: (megabytes) => `un texto de ${megabytes} MB`,
   shorterText: (megabytes) =>
     `${megabytes} MB como máximo, la extensión de un libro largo: divídalo u ofrézcalo como PDF`,

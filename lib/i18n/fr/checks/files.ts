@@ -43,6 +43,9 @@ export const checkFilesText = {
   checkDisk: 'un fichier ou un dossier lisible\u202f; vérifiez le disque ou le volume réseau',
   noFile: 'aucun fichier de ce nom, ou pas de droit de lecture',
   textFile: 'un fichier texte que ce programme peut lire',
+  noTranslation: (file) => `aucune traduction de ${file}`,
+  translationOf: (command) =>
+    `ce fichier, dont chaque langue supplémentaire a besoin ; pour le créer avec le texte de l’original : ${command}`,
   textSize: (megabytes) => `un texte de ${megabytes}\u00a0Mo`,
   shorterText: (megabytes) =>
     `${megabytes}\u00a0Mo au plus, la longueur d’un gros livre\u202f: divisez le texte, ou proposez-le en PDF`,

@@ -10,6 +10,7 @@ import {
 } from '@/lib/server/content/files/translated-tree';
 import { listTwins } from '@/lib/server/content/lists/twins';
 import {
+  explainMissing,
   explainPrefix,
   listLacking,
   listOutdated,
@@ -56,7 +57,8 @@ export function loadLanguages<Found extends Loaded>(
     const translated = translateTree(tree, tag, tags, isSharedBy(types));
     const found = inLanguageOf(translated, () => load(translated, { tag, original }));
     const own = locateOwn(translated, tag);
-    problems.push(...own(found.problems).map(explain));
+    const mine = own(found.problems).map((problem) => explainMissing(problem, tree, further));
+    problems.push(...mine.map(explain));
     notes.push(...own(found.notes));
     if (!found.content) continue;
     const isLacking = lackIn(found.content, original);

@@ -25,6 +25,7 @@ describe('a text that would be lost', () => {
   it.each<[string, string, string, string]>([
     ['a cell too many', page('', '| A | B |\n|---|---|\n| 1 | 2 | 3 |'), ':8', 'is lost: 3'],
     ['a value after #', page('owner: Room #5 and more'), ':4', 'owner: "Room #5 and more"'],
+    ['a value that begins with #', page('owner: #5'), ':4', 'owner: "#5"'],
     ['a link without its address', page('', 'See [the fees][missing].'), ':6', '[missing]: /about'],
     [
       'a link without its address beside others',
@@ -43,6 +44,7 @@ describe('a text that would be lost', () => {
 
   it.each([
     ['a comment', page('owner: Room 5 # as on the door')],
+    ['a comment without a value', page('owner: # to be decided')],
     ['a # in quotes', page('owner: "Room #5"')],
     ['a # without a space', page('owner: C#')],
     ['cells with an escaped line', page('', '| A | B |\n|---|---|\n| 1 \\| 2 | 3 |')],

@@ -155,7 +155,12 @@ describe('a translation', () => {
       page('Text'),
       'pages/b.de.md: : a translation of pages/b.md, which does not exist',
     ],
-    ['its home page', 'home.de.md', null, 'home.de.md: : no such file'],
+    [
+      'its home page',
+      'home.de.md',
+      null,
+      'home.de.md: : no translation of home.md; this file, which each further language needs; to write it with the text of the original: npm run new -- translation de home',
+    ],
     [
       'a page with the address of a language',
       'pages/de.md',

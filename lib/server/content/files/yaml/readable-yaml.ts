@@ -56,9 +56,12 @@ export function parseReadable(
   return NO_FIELDS;
 }
 
-/** Finds values that go on behind ` #`, as in `title: Room #5`. A comment has a space after it. */
+/**
+ * Finds values that go on behind ` #`, as in `title: Room #5`, or begin with it, as in `accent: #ff0000`. A comment has
+ * a space after it.
+ */
 function findLostText(
-  { fields, lineOf }: ParsedYaml,
+  { fields, lineOf, ignoredValueOf }: ParsedYaml,
   lines: readonly string[],
   firstLine: number,
 ): ReadableYaml['lost'] {
@@ -66,6 +69,8 @@ function findLostText(
   return listFields(fields).flatMap(({ field, value }) => {
     const line = lineOf(field) ?? firstLine;
     const parsed = parseLine(lines[line - firstLine] ?? '');
+    const ignored = value === null && /^#[^\s#]/.test(parsed.value) && ignoredValueOf(field);
+    if (ignored) return [{ line, text: `has ${ignored.found}`, mistake: ignored }];
     const rest = parsed.value.startsWith(String(value))
       ? parsed.value.slice(String(value).length)
       : '';

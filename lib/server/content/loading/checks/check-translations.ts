@@ -53,6 +53,23 @@ export function explainPrefix(problem: ContentIssue, tags: readonly string[]): C
   return { ...problem, expected };
 }
 
+/** Explains that the file of a page is not there because nobody has translated it into a further language. */
+export function explainMissing(
+  problem: ContentIssue,
+  { paths }: FileTree,
+  tags: readonly string[],
+): ContentIssue {
+  const { original, tag = '' } = findTranslation(problem.file, tags) ?? {};
+  if (original === undefined || !paths.includes(original) || paths.includes(problem.file))
+    return problem;
+  const command = `npm run new -- translation ${tag} ${original.replace(/\.md$/, '')}`;
+  return {
+    ...problem,
+    found: `no translation of ${original}`,
+    expected: `this file, which each further language needs; to write it with the text of the original: ${command}`,
+  };
+}
+
 /** Reads the slugs of translations. Reports those that are wrong, and those that two pages of a folder have. */
 export function readSlugs(tree: FileTree, content: Content, tag: string) {
   const { home, about, contact, login, register, pages, entries } = content;

@@ -1,5 +1,8 @@
 import 'server-only';
-import type { Starter } from '@/lib/server/content/loading/fixed-pages/fixed-page';
+import {
+  describePlaceholder,
+  type Starter,
+} from '@/lib/server/content/loading/fixed-pages/fixed-page';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { choicesOf } from '@/lib/server/content/types/controls';
 import { writeEntry } from '@/lib/server/content/types/write-entry';
@@ -30,16 +33,16 @@ export function toStarter({
           others.map((field) => [field, kinds.get(field)?.example(readContent)]),
         ),
         ...(named !== undefined && { [named]: name }),
-        ...(startsAsDraft && { draft: true }),
+        ...(startsAsDraft ? { draft: true } : { placeholder: true }),
       };
-      const text = startsAsDraft ? 'Write here.' : `More about ${name}, or nothing.`;
+      const text = startsAsDraft ? 'Write here.' : 'Write more here, or delete this line.';
       return writeEntry({ kinds }, values, text, listChoices(kinds));
     },
     next: (slug) =>
-      `Write your text there; \`npm run dev\` shows it at ${path}/${slug}.` +
-      (startsAsDraft
-        ? ` The ${names.one} is published once you delete the line "draft: true" and its date has come.`
-        : ''),
+      startsAsDraft
+        ? `Write your text there; \`npm run dev\` shows it at ${path}/${slug}. ` +
+          `The ${names.one} is published once you delete the line "draft: true" and its date has come.`
+        : describePlaceholder(`${path}/${slug}`),
   };
 }
 

@@ -23,6 +23,14 @@ export type Starter = {
   next: (slug: string) => string;
 };
 
+/** Says what to do next with a file that is online as it was written, on a site that runs with its folder. */
+export function describePlaceholder(address: string): string {
+  return (
+    'Write your text there, and delete the line "placeholder: true"; until then, `npm run doctor` lists the file. ' +
+    `\`npm run dev\` shows it at ${address}, and so does a site that is running with this folder.`
+  );
+}
+
 /** A page with a file of its own, or a folder of such pages: how it is read, and which addresses it has. */
 export type FixedPage<Context extends unknown[], Loaded, Content> = {
   /** A file of the content folder, or a folder with Markdown files. */

@@ -4,6 +4,7 @@ import { texts } from '@/lib/i18n/texts';
 import type { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';
 import {
   defineFixedPage,
+  describePlaceholder,
   toSiteAddress,
 } from '@/lib/server/content/loading/fixed-pages/fixed-page';
 import { placePicture } from '@/lib/server/content/files/images/media';
@@ -32,11 +33,12 @@ export const pages = defineFixedPage({
         [
           ['title', title],
           ['description', 'What this page is about, in one sentence.'],
+          ['placeholder', true],
         ],
         'Write here.',
       ),
     next: (slug) =>
-      `Write your text there; \`npm run dev\` shows it at /${slug}. ` +
+      `${describePlaceholder(`/${slug}`)} ` +
       'To show it in the navigation, add two lines to header.navigation in site.yaml.',
   },
 });

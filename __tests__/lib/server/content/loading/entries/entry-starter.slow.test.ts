@@ -110,7 +110,7 @@ describe('an entry that `npm run new` writes', () => {
 
   it('has its name in the first required text, and an entry that visitors see where it names one', () => {
     expect(toStarter(labs).write('Laser "laboratory"', content)).toMatch(
-      /^---\nname: Laser "laboratory"\nsummary: Replace this text\.\nhead: benno\n---\n/,
+      /^---\nname: Laser "laboratory"\nsummary: Replace this text\.\nhead: benno\nplaceholder: true\n---\n/,
     );
     const type = typeWith({ level: field.choice({ high: 'High' }), name: field.text() });
     expect(toStarter(type).write('New', content)).toContain('---\nlevel: high # high\nname: New\n');
