@@ -17,6 +17,7 @@ export function admitToConnection({ socket }: IncomingMessage, response: ServerR
   if (socket.destroyed) return false;
   const responses = unanswered.get(socket) ?? watch(socket);
   if (responses.size >= MAX_UNANSWERED) {
+    stopParsing(socket);
     socket.destroy();
     return false;
   }
@@ -44,6 +45,16 @@ export function serveInOrder(
     // Nobody would receive the response.
     if (!socket.destroyed) turn();
   });
+}
+
+/**
+ * Drops the requests that a connection has sent but Node has not parsed. Node would parse all of them, some 2,000 in each
+ * read, although the connection is closed: two hundred such connections would keep the process busy for minutes. It
+ * stops where it believes that another protocol begins, for which its own listener returns 2.
+ */
+function stopParsing(socket: Socket): void {
+  const parser: unknown = Reflect.get(socket, 'parser');
+  if (parser) Object.assign(parser, { onIncoming: () => 2 });
 }
 
 /**

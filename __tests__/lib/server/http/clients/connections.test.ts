@@ -8,6 +8,8 @@ let server: http.Server;
 /** Responses that the server has not sent yet. */
 let open: http.ServerResponse[];
 let closed: number;
+/** How many requests Node has parsed. */
+let parsed: number;
 /** Paths of requests whose turn it was. */
 let served: (string | undefined)[];
 /** Paths of requests that ended with an error. */
@@ -15,6 +17,7 @@ let failed: (string | undefined)[];
 
 beforeAll(async () => {
   server = http.createServer((request, response) => {
+    parsed += 1;
     if (!admitToConnection(request, response)) return;
     request.once('error', () => failed.push(request.url));
     open.push(response);
@@ -30,6 +33,7 @@ beforeEach(() => {
   open = [];
   closed = 0;
   failed = [];
+  parsed = 0;
   served = [];
 });
 
@@ -58,6 +62,18 @@ it.each([33, 3_000])('closes a connection that pipelines %d requests', async (co
   open[0]?.end('for the other');
   const [answer]: Buffer[] = await once(other, 'data');
   expect(String(answer)).toContain('for the other');
+  other.destroy();
+});
+
+it('does not parse the rest of the requests once it has closed their connection', async () => {
+  const flooder = await connect();
+  send(flooder, 3_000);
+  await until(() => flooder.closed);
+  expect(parsed).toBe(33);
+  // Node uses the parser again for the next connection.
+  const other = await connect();
+  send(other, 1);
+  await until(() => open.length === 33);
   other.destroy();
 });
 
