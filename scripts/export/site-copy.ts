@@ -15,6 +15,7 @@ import { STATIC } from '@/lib/server/publishing/pages/build-routes';
 import { findMedia } from '@/lib/server/publishing/pages/send-media';
 import { findTranslatedTarget } from '@/lib/server/publishing/pages/languages/translated-routes';
 import { listAddresses, TEMPLATES } from '@/lib/server/publishing/pages/site-routes';
+import { getSettings } from '@/lib/server/settings';
 import type { CopiedPage } from '@/lib/server/shown-page';
 import { withAlerts } from '@/scripts/export/alert-marks';
 import type { CopyDraft } from '@/scripts/export/copy-draft';
@@ -98,7 +99,7 @@ export class SiteCopy {
     const request = { sequence, editionId: edition.id, page, shownAs: marked, copy };
     const { status, type, policy, bytes } = await this.pool.render(request);
     if (status !== 200 && file === undefined) {
-      if (isOptional) return;
+      if (isOptional || (status === 404 && isFileWithOrigin(type))) return;
       throw new Error(`${page} responded with ${status}.`);
     }
     const isPage = type.startsWith('text/html');
@@ -215,3 +216,8 @@ type PlaceOfPage = {
   /** Whether the site may have no such page. */
   isOptional?: boolean;
 };
+
+/** Whether the site lacks such a file without APP_ORIGIN, because its addresses are absolute. */
+function isFileWithOrigin(type: string): boolean {
+  return !type.startsWith('text/html') && getSettings().origin === null;
+}

@@ -26,7 +26,7 @@ afterEach(() => {
   removeMadeFolders();
 });
 
-type Respond = (page: string) => { status?: number; html?: string };
+type Respond = (page: string) => { status?: number; type?: string; html?: string };
 
 /** Writes a copy of a site with one file in public/ and these titles. Returns the pages that were asked for. */
 async function write(
@@ -40,8 +40,8 @@ async function write(
   const requests: Omit<PageRequest, 'number'>[] = [];
   const render: RenderPool['render'] = async (request) => {
     requests.push(request);
-    const { status = 200, html = '' } = respond(request.page);
-    return { number: 0, status, type: 'text/html', policy: '', bytes: Buffer.from(html) };
+    const { status = 200, type = 'text/html', html = '' } = respond(request.page);
+    return { number: 0, status, type, policy: '', bytes: Buffer.from(html) };
   };
   const edition: Edition = Object.assign(Object.create(null), { id: '', content: { site: {} } });
   const links = titles.map((title) => ({ title, address: `/${title}` }));
@@ -97,6 +97,20 @@ describe('a copy of the site', () => {
     });
     await expect(broken).rejects.toThrow('The thread has ended.');
     expect(fs.readFileSync(path.join(folder, 'icon.svg'), 'utf8')).toBe('a');
+  });
+
+  it('lacks the files with absolute addresses that a site without APP_ORIGIN lacks, but no page', async () => {
+    const folder = path.join(makeFolder(), 'copy');
+    const copy = new CopyFolder(folder);
+    mockPages = ['/sitemap.xml'];
+    await write(copy, 'a', [], (page) =>
+      page === '/sitemap.xml' ? { status: 404, type: 'text/plain' } : {},
+    );
+    expect(fs.existsSync(path.join(folder, 'sitemap.xml'))).toBe(false);
+    expect(fs.existsSync(path.join(folder, 'icon.svg'))).toBe(true);
+    mockPages = ['/fees'];
+    const broken = write(copy, 'b', [], (page) => ({ status: page === '/fees' ? 404 : 200 }));
+    await expect(broken).rejects.toThrow('/fees responded with 404.');
   });
 
   it('takes over pages that may stay as they are, with the files to which they link', async () => {
