@@ -27,9 +27,9 @@ export function admitToConnection({ socket }: IncomingMessage, response: ServerR
 }
 
 /**
- * Serves a request once all earlier ones on its connection are answered, because its response cannot be sent before. A
- * connection that pipelines requests therefore costs no more than one that sends them one at a time, and one that is
- * closed for it costs a single response.
+ * Serves a request once all earlier ones on its connection are answered, because its response cannot be sent before, and
+ * in the next turn of the event loop, because other connections come first. A connection that pipelines requests
+ * therefore costs no more than one that sends them one at a time, and one that is closed for it costs a single response.
  */
 export function serveInOrder(
   { socket }: IncomingMessage,
@@ -41,10 +41,12 @@ export function serveInOrder(
   if (!previous) return serve();
   // In the context of its own request, not of the one before it.
   const turn = AsyncResource.bind(serve);
-  previous.once('close', () => {
-    // Nobody would receive the response.
-    if (!socket.destroyed) turn();
-  });
+  previous.once('close', () =>
+    setImmediate(() => {
+      // Nobody would receive the response.
+      if (!socket.destroyed) turn();
+    }),
+  );
 }
 
 /**

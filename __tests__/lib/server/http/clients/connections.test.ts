@@ -12,6 +12,8 @@ let closed: number;
 let parsed: number;
 /** Paths of requests whose turn it was. */
 let served: (string | undefined)[];
+/** Whether each request is answered when it is its turn. */
+let mayAnswer: boolean;
 /** Paths of requests that ended with an error. */
 let failed: (string | undefined)[];
 
@@ -21,7 +23,10 @@ beforeAll(async () => {
     if (!admitToConnection(request, response)) return;
     request.once('error', () => failed.push(request.url));
     open.push(response);
-    serveInOrder(request, response, () => served.push(request.url));
+    serveInOrder(request, response, () => {
+      served.push(request.url);
+      if (mayAnswer) response.end();
+    });
     response.once('close', () => (closed += 1));
   });
   await once(server.listen(0), 'listening');
@@ -33,6 +38,7 @@ beforeEach(() => {
   open = [];
   closed = 0;
   failed = [];
+  mayAnswer = false;
   parsed = 0;
   served = [];
 });
@@ -125,4 +131,16 @@ it('serves each request of a connection once the one before it is answered', asy
   await until(() => closed === 4);
   await wait(20);
   expect(served).toEqual(['/1', '/2']);
+});
+
+it('serves other connections between two requests that a connection has pipelined', async () => {
+  const [one, other] = [await connect(), await connect()];
+  const request = (path: string) => `GET /${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  mayAnswer = true;
+  one.write(Array.from({ length: 30 }, (_, index) => request(`one-${index}`)).join(''));
+  other.write(request('other'));
+  await until(() => served.length === 31);
+  expect(served.indexOf('/other')).toBeLessThan(30);
+  one.destroy();
+  other.destroy();
 });
