@@ -26,7 +26,7 @@ afterEach(() => {
   removeMadeFolders();
 });
 
-type Respond = (page: string) => { status?: number; type?: string; html?: string };
+type Respond = (page: string) => { status?: number; html?: string };
 
 /** Writes a copy of a site with one file in public/ and these titles. Returns the pages that were asked for. */
 async function write(
@@ -40,8 +40,8 @@ async function write(
   const requests: Omit<PageRequest, 'number'>[] = [];
   const render: RenderPool['render'] = async (request) => {
     requests.push(request);
-    const { status = 200, type = 'text/html', html = '' } = respond(request.page);
-    return { number: 0, status, type, policy: '', bytes: Buffer.from(html) };
+    const { status = 200, html = '' } = respond(request.page);
+    return { number: 0, status, type: 'text/html', policy: '', bytes: Buffer.from(html) };
   };
   const edition: Edition = Object.assign(Object.create(null), { id: '', content: { site: {} } });
   const links = titles.map((title) => ({ title, address: `/${title}` }));
@@ -102,10 +102,9 @@ describe('a copy of the site', () => {
   it('lacks the files with absolute addresses that a site without APP_ORIGIN lacks, but no page', async () => {
     const folder = path.join(makeFolder(), 'copy');
     const copy = new CopyFolder(folder);
-    mockPages = ['/sitemap.xml'];
-    await write(copy, 'a', [], (page) =>
-      page === '/sitemap.xml' ? { status: 404, type: 'text/plain' } : {},
-    );
+    const lacking = ['/sitemap.xml', '/courses.json', '/.well-known/api-catalog'];
+    mockPages = lacking;
+    await write(copy, 'a', [], (page) => ({ status: lacking.includes(page) ? 404 : 200 }));
     expect(fs.existsSync(path.join(folder, 'sitemap.xml'))).toBe(false);
     expect(fs.existsSync(path.join(folder, 'icon.svg'))).toBe(true);
     mockPages = ['/fees'];
