@@ -10,9 +10,16 @@ export function listFiles(folder: string): string[] {
   return list(folder, (file) => !file.split('/').some(isHidden));
 }
 
-/** Lists the files of the folder `public` that the site sends. */
+/**
+ * Lists the files of the folder `public` that the site sends: none outside, to which a symlink leads, such as the
+ * database in the data folder.
+ */
 export function listPublicFiles(folder: string): string[] {
-  return fs.existsSync(folder) ? list(folder, isSent) : [];
+  if (!fs.existsSync(folder)) return [];
+  const root = fs.realpathSync(folder);
+  const isInside = (file: string) =>
+    fs.realpathSync(path.join(folder, file)).startsWith(`${root}${path.sep}`);
+  return list(folder, isSent).filter(isInside);
 }
 
 function list(folder: string, isListed: (file: string) => boolean): string[] {

@@ -49,9 +49,9 @@ export function completeStandalone(build: string): void {
     copy(path.join(build, part), path.join(folder, NEW_BUILD, part));
   }
   fs.mkdirSync(path.join(folder, 'public'), { recursive: true });
-  // The site sends no others.
+  // The site sends no others. A copy of a symlink would lead to this machine.
   for (const file of listPublicFiles('public')) {
-    copy(path.join('public', file), path.join(folder, 'public', file));
+    copy(fs.realpathSync(path.join('public', file)), path.join(folder, 'public', file));
   }
   copyStaticFiles(build);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compareTexts } from '@/lib/format';
 import { pathInBuild } from '@/lib/server/build-output';
 import { countListPages, listPagePath } from '@/lib/pagination';
-import { ALERT_PAGE, getNoticePath, NOTICES, SEARCH } from '@/lib/routes';
+import { ALERT_PAGE, API_CATALOG, getNoticePath, NOTICES, SEARCH } from '@/lib/routes';
 import { splitLanguage } from '@/lib/server/content/translations';
 import { inLanguage } from '@/lib/i18n/language';
 import { languageOf } from '@/lib/i18n/languages';
@@ -99,8 +99,7 @@ export class SiteCopy {
     const request = { sequence, editionId: edition.id, page, shownAs: marked, copy };
     const { status, type, policy, bytes } = await this.pool.render(request);
     if (status !== 200 && file === undefined) {
-      // Without the URL of the site, it has no feeds, calendars or files for programs.
-      if (isOptional || (status === 404 && !getSettings().origin)) return;
+      if (isOptional || (status === 404 && isFileWithOrigin(page))) return;
       throw new Error(`${page} responded with ${status}.`);
     }
     const isPage = type.startsWith('text/html');
@@ -217,3 +216,8 @@ type PlaceOfPage = {
   /** Whether the site may have no such page. */
   isOptional?: boolean;
 };
+
+/** Whether the site lacks such a file without APP_ORIGIN, because its addresses are absolute. */
+function isFileWithOrigin(page: string): boolean {
+  return (page === API_CATALOG || path.extname(page) !== '') && getSettings().origin === null;
+}

@@ -35,3 +35,12 @@ it('lists the public files of a site, of the hidden ones only those in .well-kno
   expect(found.sort()).toEqual(['.well-known/mta-sts.txt', '.well-known/pki/a.txt', 'robots.txt']);
   expect(listPublicFiles(path.join(folder, 'none'))).toEqual([]);
 });
+
+it('lists no public file outside the folder, to which a symlink leads', () => {
+  const folder = makeContent({ 'public/a.txt': '', 'data/secret': '', '.env': '' });
+  const inPublic = (name: string) => path.join(folder, 'public', name);
+  fs.symlinkSync('../data', inPublic('data'));
+  fs.symlinkSync('../.env', inPublic('settings.txt'));
+  fs.symlinkSync('a.txt', inPublic('b.txt'));
+  expect(listPublicFiles(path.join(folder, 'public')).sort()).toEqual(['a.txt', 'b.txt']);
+});

@@ -52,6 +52,8 @@ beforeAll(() => {
   // The bundler does not follow a symlink out of the project.
   execFileSync('cp', ['-al', 'node_modules', folder]);
   for (const file of PLANTED) plant(file);
+  fs.symlinkSync('../data', path.join(folder, 'public/data'));
+  fs.symlinkSync('../.env', path.join(folder, 'public/settings.txt'));
   output = fs.mkdtempSync(path.join(os.tmpdir(), 'standalone-'));
   connections = path.join(folder, 'connections.txt');
   fs.writeFileSync(path.join(folder, 'listener.cjs'), LISTENER);
@@ -167,7 +169,11 @@ function listSecrets(one: string): string[] {
     .readdirSync(one, { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(one, file))
     .filter((file) => !file.startsWith(path.join(folder, '.next/dev/')))
-    .filter((file) => fs.lstatSync(file).isFile() && fs.readFileSync(file).includes(SECRET));
+    .filter(
+      (file) =>
+        fs.statSync(file, { throwIfNoEntry: false })?.isFile() &&
+        fs.readFileSync(file).includes(SECRET),
+    );
 }
 
 function listConnections(): string[] {

@@ -102,18 +102,21 @@ describe('a copy of the site', () => {
     expect(fs.readFileSync(path.join(folder, 'icon.svg'), 'utf8')).toBe('a');
   });
 
-  it('lacks feeds and files for programs without the URL of the site, and no other time', async () => {
+  it('lacks the files with absolute addresses without APP_ORIGIN, but no page, and nothing with it', async () => {
     const folder = path.join(makeFolder(), 'copy');
     const copy = new CopyFolder(folder);
-    mockPages = ['/one', '/.well-known/api-catalog'];
-    const respond = (page: string) => ({ status: page === '/.well-known/api-catalog' ? 404 : 200 });
+    const lacking = ['/sitemap.xml', '/courses.json', '/.well-known/api-catalog'];
+    const respond = (page: string) => ({ status: mockPages.includes(page) ? 404 : 200 });
     process.env.APP_ORIGIN = '';
-    const { pages } = await write(copy, 'a', [], respond);
-    expect([pages.has('/one'), pages.has('/.well-known/api-catalog')]).toEqual([true, false]);
+    mockPages = lacking;
+    await write(copy, 'a', [], respond);
+    expect(fs.existsSync(path.join(folder, 'sitemap.xml'))).toBe(false);
+    expect(fs.existsSync(path.join(folder, 'icon.svg'))).toBe(true);
+    mockPages = ['/fees'];
+    await expect(write(copy, 'b', [], respond)).rejects.toThrow('/fees responded with 404.');
     process.env.APP_ORIGIN = 'https://www.example.edu';
-    await expect(write(copy, 'b', [], respond)).rejects.toThrow(
-      '/.well-known/api-catalog responded',
-    );
+    mockPages = lacking;
+    await expect(write(copy, 'c', [], respond)).rejects.toThrow('/sitemap.xml responded');
   });
 
   it('takes over pages that may stay as they are, with the files to which they link', async () => {

@@ -38,8 +38,13 @@ module.exports = function takeOverUntilStart() {
       const { socket } = request;
       const count = (countOf.get(socket) ?? 0) + 1;
       countOf.set(socket, count);
-      if (count > MAX_UNANSWERED || held.length >= MAX_HELD) socket.destroy();
-      else held.push({ request, response, server });
+      if (count <= MAX_UNANSWERED && held.length < MAX_HELD) {
+        held.push({ request, response, server });
+        return;
+      }
+      // As in connections.ts.
+      if (socket.parser) socket.parser.onIncoming = () => 2;
+      socket.destroy();
     });
   }
 

@@ -8,17 +8,25 @@ let server: http.Server;
 /** Responses that the server has not sent yet. */
 let open: http.ServerResponse[];
 let closed: number;
+/** How many requests Node has parsed. */
+let parsed: number;
 /** Paths of requests whose turn it was. */
 let served: (string | undefined)[];
+/** Whether each request is answered when it is its turn. */
+let mayAnswer: boolean;
 /** Paths of requests that ended with an error. */
 let failed: (string | undefined)[];
 
 beforeAll(async () => {
   server = http.createServer((request, response) => {
+    parsed += 1;
     if (!admitToConnection(request, response)) return;
     request.once('error', () => failed.push(request.url));
     open.push(response);
-    serveInOrder(request, response, () => served.push(request.url));
+    serveInOrder(request, response, () => {
+      served.push(request.url);
+      if (mayAnswer) response.end();
+    });
     response.once('close', () => (closed += 1));
   });
   await once(server.listen(0), 'listening');
@@ -30,6 +38,8 @@ beforeEach(() => {
   open = [];
   closed = 0;
   failed = [];
+  mayAnswer = false;
+  parsed = 0;
   served = [];
 });
 
@@ -58,6 +68,18 @@ it.each([33, 3_000])('closes a connection that pipelines %d requests', async (co
   open[0]?.end('for the other');
   const [answer]: Buffer[] = await once(other, 'data');
   expect(String(answer)).toContain('for the other');
+  other.destroy();
+});
+
+it('does not parse the rest of the requests once it has closed their connection', async () => {
+  const flooder = await connect();
+  send(flooder, 3_000);
+  await until(() => flooder.closed);
+  expect(parsed).toBe(33);
+  // Node uses the parser again for the next connection.
+  const other = await connect();
+  send(other, 1);
+  await until(() => open.length === 33);
   other.destroy();
 });
 
@@ -109,4 +131,16 @@ it('serves each request of a connection once the one before it is answered', asy
   await until(() => closed === 4);
   await wait(20);
   expect(served).toEqual(['/1', '/2']);
+});
+
+it('serves other connections between two requests that a connection has pipelined', async () => {
+  const [one, other] = [await connect(), await connect()];
+  const request = (path: string) => `GET /${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  mayAnswer = true;
+  one.write(Array.from({ length: 30 }, (_, index) => request(`one-${index}`)).join(''));
+  other.write(request('other'));
+  await until(() => served.length === 31);
+  expect(served.indexOf('/other')).toBeLessThan(30);
+  one.destroy();
+  other.destroy();
 });
