@@ -45,7 +45,7 @@ export const checkFilesText = {
   textFile: 'un fichier texte que ce programme peut lire',
   noTranslation: (file) => `aucune traduction de ${file}`,
   translationOf: (command) =>
-    `ce fichier, dont chaque langue supplémentaire a besoin ; pour le créer avec le texte de l’original : ${command}`,
+    `ce fichier, dont chaque langue supplémentaire a besoin\u202f; pour le créer avec le texte de l’original\u202f: ${command}`,
   textSize: (megabytes) => `un texte de ${megabytes}\u00a0Mo`,
   shorterText: (megabytes) =>
     `${megabytes}\u00a0Mo au plus, la longueur d’un gros livre\u202f: divisez le texte, ou proposez-le en PDF`,
