@@ -8,6 +8,12 @@ const [action] = process.argv.slice(2);
 const file = path.join(import.meta.dirname ?? 'scripts', chooseFile());
 process.argv[1] = file;
 
+// As when `head` has read enough.
+process.stdout.on('error', (error) => {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
+  process.exit();
+});
+
 try {
   await import('tsx');
   await import(pathToFileURL(file).href);

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { IS_BRIEF } from '@/__tests__/support/jest/quick';
 import { callCommand } from '@/__tests__/support/programs/call-command';
 import { PRODUCTION_COMMANDS } from '@/__tests__/support/programs/production-commands';
@@ -37,6 +39,14 @@ describe.each(commands)('npm run %s', (name, script) => {
     expect(stderr).toMatch(/^Unknown option '--hepl'\. Did you mean --help\?\n/);
     expect([status, stdout]).toEqual([1, '']);
   });
+});
+
+it('ends without a word when its reader, such as head, has read enough', async () => {
+  const words = ['--conditions=react-server', 'scripts/run.js', 'new', '--help'];
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect([code, stderr]).toEqual([0, '']);
 });
 
 describe('a command where packages are missing', () => {

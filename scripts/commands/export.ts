@@ -26,6 +26,8 @@ runCommand({
 async function run(folder: string, { plain, watch }: Options): Promise<never> {
   // Whatever the mask of this user is, web servers can read the copy.
   process.umask(0o022);
+  // A service manager takes any other code for a failure. The copy is complete whenever the command stops.
+  if (watch === true) process.once('SIGTERM', () => process.exit(0));
   const site = new SiteExport(folder, plain === true);
   console.log(await site.update());
   if (watch === true) await site.watch();

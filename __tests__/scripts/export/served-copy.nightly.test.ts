@@ -144,6 +144,8 @@ describe('a copy of the site', () => {
       const page = path.join(copy(), 'quagga/index.html');
       while (!fs.existsSync(page)) await setTimeout(100);
       expect(read('quagga/index.html')).toContain('Stripes');
+      watch.kill('SIGTERM');
+      expect(await once(watch, 'exit')).toEqual([0, null]);
     },
     5 * MINUTES_MS,
   );

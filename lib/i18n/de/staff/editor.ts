@@ -117,7 +117,7 @@ export const editorText = {
       'Im Inhaltsordner gespeichert. Auf der Website ist es noch nicht zu sehen, weil zuerst etwas korrigiert werden muss. Auf der Seite „Veröffentlichung“ steht, was.',
     slow: 'Im Inhaltsordner gespeichert. Gleich ist es auf der Website zu sehen.',
     deleted: 'Gelöscht und nicht mehr auf der Website zu sehen.',
-    undone: 'Rückgängig gemacht. Auf der Website ist wieder zu sehen, was vorher dort stand.',
+    undone: 'Rückgängig gemacht. Auf der Website ist diese Änderung nicht mehr zu sehen.',
     renamed: 'Die Adresse wurde geändert. Die alte führt zur neuen.',
     created: 'Ihr Entwurf wurde angelegt. Nur Sie sehen ihn, bis er veröffentlicht wird.',
     discarded: 'Der Entwurf wurde gelöscht.',

@@ -117,7 +117,7 @@ export const editorText = {
       'Saved in the content folder. Visitors can’t see it yet, because something has to be corrected first. The Publishing page says what.',
     slow: 'Saved in the content folder. Visitors will see it in a moment.',
     deleted: 'Deleted. Visitors can no longer see it.',
-    undone: 'Undone. Visitors see what was there before.',
+    undone: 'Undone. Visitors no longer see this change.',
     renamed: 'The address has been changed. The old address leads to the new one.',
     created: 'Your draft has been created. Only you can see it until it is published.',
     discarded: 'The draft has been deleted.',

@@ -119,7 +119,7 @@ export const editorText: Translation<typeof english> = {
       'Guardado en la carpeta de contenido. Todavía no se ve en el sitio, porque antes hay que corregir algo. La página «Publicación» indica qué.',
     slow: 'Guardado en la carpeta de contenido. Se verá en el sitio dentro de un momento.',
     deleted: 'Eliminado. Ya no se ve en el sitio.',
-    undone: 'Deshecho. En el sitio se ve lo que había antes.',
+    undone: 'Deshecho. Este cambio ya no se ve en el sitio.',
     renamed: 'La dirección ha cambiado. La antigua lleva a la nueva.',
     created: 'Se ha creado su borrador. Solo usted puede verlo hasta que se publique.',
     discarded: 'El borrador se ha eliminado.',

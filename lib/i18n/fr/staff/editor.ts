@@ -120,7 +120,7 @@ export const editorText = {
       'Enregistré dans le dossier de contenu. Ce contenu n’est pas encore visible sur le site, car il faut d’abord corriger quelque chose. La page «\u202fPublication\u202f» indique quoi.',
     slow: 'Enregistré dans le dossier de contenu. Ce contenu sera visible sur le site dans un instant.',
     deleted: 'Contenu supprimé. Il n’est plus visible sur le site.',
-    undone: 'Modification annulée. Le site montre de nouveau ce qu’il montrait avant.',
+    undone: 'Modification annulée. Elle n’est plus visible sur le site.',
     renamed: 'L’adresse a été changée. L’ancienne mène à la nouvelle.',
     created:
       'Votre brouillon a été créé. Vous êtes la seule personne à pouvoir le voir jusqu’à sa publication.',
