@@ -17,6 +17,7 @@ const COPIED = [
   'login.md',
   'register.md',
   'pages/accessibility.md',
+  'pages/legal-notice.md',
   'pages/privacy.md',
   'images/icon.svg',
   'images/touch-icon.png',
@@ -77,9 +78,10 @@ function adapt(file: string, { brand, contact }: Site, answers: SiteAnswers): st
   const { name, address, ground } = answers;
   const bytes = fs.readFileSync(path.join(SHIPPED, file));
   if (file.endsWith('.png')) return bytes;
-  const text = bytes
-    .toString()
-    .replace(/^placeholder: true\n/m, '')
+  const shipped = bytes.toString();
+  // The legal notice stays a placeholder, because nobody else knows what belongs in its brackets.
+  const isComplete = file !== 'pages/legal-notice.md';
+  const text = (isComplete ? shipped.replace(/^placeholder: true\n/m, '') : shipped)
     // As in the header of a new site.
     .replace(/^title: Login$/m, 'title: Sign in')
     .split(contact.address.join(', '))

@@ -62,6 +62,7 @@ footer:
       - { label: Contact, href: /contact }
       - { label: Privacy, href: /privacy }
       - { label: Accessibility, href: /accessibility }
+      - { label: Legal notice, href: /legal-notice }
   # The newest posts.
   blog:
     title: Blog

@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     Links: 'Links',
     Privacy: 'Datenschutz',
     Accessibility: 'Barrierefreiheit',
+    'Legal notice': 'Impressum',
   },
   fr: {
     Home: 'Accueil',
@@ -28,6 +29,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     Links: 'Liens',
     Privacy: 'Données personnelles',
     Accessibility: 'Accessibilité',
+    'Legal notice': 'Mentions légales',
   },
   es: {
     Home: 'Inicio',
@@ -40,6 +42,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     Links: 'Enlaces',
     Privacy: 'Privacidad',
     Accessibility: 'Accesibilidad',
+    'Legal notice': 'Aviso legal',
   },
   ar: {
     Home: 'الرئيسية',
@@ -52,6 +55,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     Links: 'روابط',
     Privacy: 'الخصوصية',
     Accessibility: 'إمكانية الوصول',
+    'Legal notice': 'إشعار قانوني',
   },
 };
 

@@ -67,7 +67,7 @@ describe('the content of a new site', () => {
       await run({ ...ANSWERS, language });
       const site = fs.readFileSync(path.join(folder, 'site.yaml'), 'utf8');
       expect(site).not.toMatch(
-        /!placeholder|(label|title): "?(Home|Study|About|Sign in|Register|Privacy|Accessibility)\b/,
+        /!placeholder|(label|title): "?(Home|Study|About|Sign in|Register|Privacy|Accessibility|Legal notice)\b/,
       );
       const { brand, header } = loadFolder(folder).site;
       expect(getHeaderShape({ ...header, brand })).not.toBe('menu');
@@ -126,7 +126,10 @@ describe('the content of a new site', () => {
     await run();
     const { entries, placeholders } = loadFolder(folder);
     expect(placeholders.map(({ file }) => file).sort()).toEqual(
-      ['home.md', ...entries.filter(isEntry).map(({ file }) => file)].sort(),
+      [
+        ...['home.md', 'pages/legal-notice.md'],
+        ...entries.filter(isEntry).map(({ file }) => file),
+      ].sort(),
     );
   });
 
