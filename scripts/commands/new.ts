@@ -5,7 +5,7 @@ import { inLanguage } from '@/lib/i18n/language';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { toStarter } from '@/lib/server/content/loading/entries/entry-starter';
 import { fixedPages } from '@/lib/server/content/loading/fixed-pages/fixed-pages';
-import { isTemplateAddress } from '@/lib/server/content/loading/folder/site-paths';
+import { isReserved } from '@/lib/server/content/loading/folder/site-paths';
 import { readFolder } from '@/lib/server/content/loading/read-folder';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { listFiles } from '@/lib/server/list-files';
@@ -107,8 +107,7 @@ function requireSlug(title: string): string {
 
 function requireFreeAddress(slug: string): void {
   const address = `/${slug}`;
-  const isList = entryTypes.some(({ path: list }) => list === address);
-  if (!isList && !isTemplateAddress(address)) return;
+  if (!isReserved(address, entryTypes)) return;
   const own = path.join(getSettings().contentDir, `${slug}.md`);
   throw new DeployerError(
     `The template has a page at ${address} already. ` +

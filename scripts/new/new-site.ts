@@ -10,7 +10,7 @@ import { formatCount } from '@/scripts/command';
 import type { SiteAnswers } from './site-answers';
 import { describeEntries } from './site-entries';
 import { describeSite, escapeMarkdown } from './site-texts';
-import { isShipped, markEnglish } from './site-words';
+import { isEnglish, isShipped, markEnglish } from './site-words';
 
 /** Files of the template's own content that suit any institution. */
 const COPIED = [
@@ -66,7 +66,7 @@ export function writeSite(folder: string, answers: SiteAnswers): string {
 
 /** Says what is left to translate on a site that is not in English. */
 function describeTranslation(tag: string): string {
-  if (/^en\b/.test(tag)) return '';
+  if (isEnglish(tag)) return '';
   const file = isShipped(tag)
     ? ''
     : `, and \`npm run new -- language ${tag}\` writes the texts of the interface`;

@@ -80,7 +80,8 @@ export function isShipped(language: string): boolean {
   return isEnglish(language) || Object.hasOwn(DICTIONARIES, language.split('-', 1)[0] ?? '');
 }
 
-function isEnglish(language: string): boolean {
+/** Whether a language tag is that of English, in which the texts of a new site are written. */
+export function isEnglish(language: string): boolean {
   return /^en\b/.test(language);
 }
 

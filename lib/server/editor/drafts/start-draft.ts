@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Current } from '@/lib/server/accounts/signing-in/current-user';
 import { getContent } from '@/lib/server/content/content';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
-import { isTemplateAddress } from '@/lib/server/content/loading/folder/site-paths';
+import { isReserved } from '@/lib/server/content/loading/folder/site-paths';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { fieldWith } from '@/lib/server/content/types/field-roles';
 import { writeEntry, writeFile } from '@/lib/server/content/types/write-entry';
@@ -67,14 +67,12 @@ export async function duplicate({ user }: Current, file: string): Promise<Draft 
 /** Returns the path of a file that does not exist yet, at an address that neither the template nor a list has. */
 export function findFreeFile(folder: string, title: string): string {
   const slug = toNewSlug(title) || createName();
-  const isReserved = (address: string) =>
-    isTemplateAddress(address) || entryTypes.some(({ path }) => path === address);
   const names = [slug, ...Array.from({ length: 50 }, (_, index) => `${slug}-${index + 2}`)];
   const free = names.find(
     (name) =>
       !readFile(`${folder}/${name}.md`) &&
       !readFile(`${folder}/${name}/index.md`) &&
-      !(folder === 'pages' && isReserved(`/${name}`)),
+      !(folder === 'pages' && isReserved(`/${name}`, entryTypes)),
   );
   return `${folder}/${free ?? createName()}.md`;
 }

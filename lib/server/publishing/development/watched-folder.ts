@@ -13,13 +13,15 @@ import { getSettings } from '@/lib/server/settings';
 
 const began = Date.now();
 let changes = 0;
-let isWatched = false;
+let watch: ReturnType<typeof watchFolder> | null = null;
 
 /** Sends a text that is another after each change to the content folder, if an open page asks for it. */
 export function sendContentVersion(url: string, response: ServerResponse): boolean {
   if (url !== CONTENT_VERSION) return false;
-  if (!isWatched) watchFolder(getSettings().contentDir, countChange, { quietMs: 100, onDegraded });
-  isWatched = true;
+  watch ??= watchFolder(getSettings().contentDir, countChange, {
+    quietMs: 100,
+    onDegraded: (message) => console.error(message),
+  });
   response.writeHead(200, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
   response.end(`${began}-${changes}`);
   return true;
@@ -29,10 +31,6 @@ export function sendContentVersion(url: string, response: ServerResponse): boole
 async function countChange(changed: ReadonlySet<string> | null): Promise<'done'> {
   if (changed !== null) changes += 1;
   return 'done';
-}
-
-function onDegraded(message: string): void {
-  console.error(message);
 }
 
 let logged = '';

@@ -187,6 +187,11 @@ export function isTemplateAddress(address: string): boolean {
   return PROGRAM_FOLDERS.test(address) || isInApp(address);
 }
 
+/** Whether the template or the list of a type has an address, so that no content page can have it. */
+export function isReserved(address: string, types: readonly { path: string }[]): boolean {
+  return isTemplateAddress(address) || types.some(({ path: list }) => list === address);
+}
+
 // A page in `app` takes precedence, so a content page at the same address would never be shown.
 function isInApp(name: string): boolean {
   const app = path.join(/*turbopackIgnore: true*/ process.cwd(), 'app');
