@@ -1,4 +1,5 @@
 import { getLanguage } from '@/lib/i18n/language';
+import type { Texts } from '@/lib/i18n/english';
 import { languageOf } from '@/lib/i18n/languages';
 import { readValues, type Value } from '@/lib/i18n/values';
 
@@ -19,6 +20,11 @@ const SUBJECTS = [
   'checkImport',
 ] as const;
 
+type Subject = (typeof SUBJECTS)[number];
+
+/** Subject and key of a message, as in `checkLinks.noFile`. */
+export type MessageName = { [One in Subject]: `${One}.${keyof Texts[One] & string}` }[Subject];
+
 /** Names of values that may be messages themselves, such as a described value, or the rest of a suggestion. */
 const MESSAGES = ['expected', 'found', 'other', 'phrase', 'reason', 'rest'];
 
@@ -27,7 +33,7 @@ const QUOTED = 'quotation';
 
 /** A message of the English dictionary, taken apart. */
 export type Sentence = {
-  subject: (typeof SUBJECTS)[number];
+  subject: Subject;
   key: string;
   values: readonly Value[];
   /** The text around the values. */
@@ -85,7 +91,7 @@ export function listSentences(): readonly Sentence[] {
 const MARK = '\uE000';
 
 /** Returns the sentences of a text: a second one if its first number has a singular. */
-function takeApart(subject: Sentence['subject'], key: string, text: unknown): Sentence[] {
+function takeApart(subject: Subject, key: string, text: unknown): Sentence[] {
   const values = readValues(`${subject}.${key}`) ?? [];
   const number = values.findIndex(({ isNumber }) => isNumber);
   const marks = values.map((_, index) => `${MARK}${index}${MARK}`);

@@ -2,20 +2,20 @@ import 'server-only';
 import { readText, texts } from '@/lib/i18n/texts';
 import { translateMessage } from '@/lib/i18n/translate-message';
 import { describeFound, type ContentIssue } from '@/lib/server/content-issue';
-import { RULES, type Mistakes } from '@/lib/server/editor/fields/mistake-rules';
+import {
+  describeByMessage,
+  isNoText,
+  type Mistake,
+  type Mistakes,
+} from '@/lib/server/editor/fields/remedies';
 import { FIELD } from '@/lib/server/editor/fields/typed';
 import type { Control } from '@/lib/server/content/types/controls';
-
-type Mistake = Pick<ContentIssue, 'found' | 'expected' | 'value'>;
 
 /** Fits a single value in place of a group or a list, and the reverse. */
 const WRONG_SHAPE =
   /\n(?:a group of fields: |a list[ ,])|^a (?:group of fields: |list of ).*\na text/;
 
 const GUESS = /did you mean (.+?)\?(?: Otherwise |$)/;
-
-/** Fits a value without quotation marks, such as the title 2027. */
-const NO_TEXT = /^the (?:number|boolean) /;
 
 /** Whether a problem is a required field without a value, or with an empty one. */
 export function isMissing({ found }: Pick<ContentIssue, 'found'>): boolean {
@@ -32,27 +32,17 @@ export function describeMistake(mistake: Mistake, name: string, control: Control
   const { draft, mistakes } = texts().editor;
   if (isMissing(mistake)) return draft.missing;
   const guess = isChosen(control) ? undefined : GUESS.exec(expected)?.[1];
-  const others = expected.replace(GUESS, '').replace(/ \(in quotes[^)]*\)/, '') || expected;
-  const written = `${found}\n${expected}`;
+  const others = expected.replace(GUESS, '') || expected;
   const remedy =
-    (isTyped(control) && NO_TEXT.test(written) ? mistakes.savedAsText : null) ??
-    describeByRule(written, value, mistakes) ??
+    (isTyped(control) && isNoText(mistake) ? mistakes.savedAsText : null) ??
+    describeByMessage(mistakes, others, mistake) ??
     describeByControl(name, control, mistakes) ??
-    (WRONG_SHAPE.test(written) ? mistakes.shape : null) ??
-    draft.problem(translateMessage(found), translateMessage(others));
+    (WRONG_SHAPE.test(`${found}\n${expected}`) ? mistakes.shape : null) ??
+    draft.problem(
+      translateMessage(found),
+      translateMessage(others.replace(/ \(in quotes[^)]*\)/, '')),
+    );
   return guess === undefined || guess === value ? remedy : `${mistakes.meant(guess)} ${remedy}`;
-}
-
-function describeByRule(
-  written: string,
-  value: string | undefined,
-  mistakes: Mistakes,
-): string | null {
-  for (const [pattern, describe] of RULES) {
-    const match = pattern.exec(written);
-    if (match) return describe(mistakes, value ?? '', match[1] ?? '');
-  }
-  return null;
 }
 
 /** Says what a field asks for, whatever was typed there. */
