@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { STATES } from '@/__tests__/support/pages/states';
+import { notSentText } from '@/lib/i18n/en/forms';
 import { inboxText } from '@/lib/i18n/en/staff/inbox';
 import { getMessage, saveMessage } from '@/lib/server/contact/messages';
 
@@ -61,14 +62,15 @@ test('staff download the messages as a file', async ({ page }) => {
   expect(fs.readFileSync(file, 'utf8')).toContain('zoe@example.org');
 });
 
-test('the inbox leads members to their account and strangers to the login page', async ({
+test('the inbox leads members to their account, which says why, and strangers to the login page', async ({
   page,
 }) => {
   await page.goto('/staff/messages');
   await expect(page).toHaveURL('/login');
   await STATES['the visitor is signed in on two devices']?.(page);
   await page.goto('/staff/messages');
-  await expect(page).toHaveURL('/account');
+  await expect(page).toHaveURL('/account?done=forbidden');
+  await expect(page.getByRole('status')).toHaveText(notSentText.forbidden);
 });
 
 test('no response to other visitors contains a message', async ({ request }) => {

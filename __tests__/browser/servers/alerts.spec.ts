@@ -10,6 +10,7 @@ import { followLink, pressButton, tabTo, typeInto } from '@/__tests__/support/pa
 import { OWN_SITE, startApp, type RunningApp } from '@/__tests__/support/programs/next-app';
 import { ALERT_LEVELS } from '@/lib/alerts/alert-levels';
 import { alertText, staffAlertText } from '@/lib/i18n/en/alerts';
+import { notSentText } from '@/lib/i18n/en/forms';
 import { layoutText } from '@/lib/i18n/en/layout';
 import { ALERT_PAGE, HOME } from '@/lib/routes';
 import { deleteSessions } from '@/lib/server/accounts/signing-in/sessions';
@@ -189,7 +190,9 @@ test('an exercise is shown to staff who have signed in, and to nobody else', asy
   }
 });
 
-test('only people with the role open the pages for alerts', async ({ page }) => {
+test('only people with the role open the pages for alerts, and others are told why not', async ({
+  page,
+}) => {
   for (const [cookies, target] of [
     ['', '/login'],
     [member, '/account'],
@@ -200,6 +203,8 @@ test('only people with the role open the pages for alerts', async ({ page }) => 
     for (const address of ['', '/new', '/update', '/unknown']) {
       await page.goto(`${app.url}/staff/alert${address}`);
       expect(new URL(page.url()).pathname).toBe(target);
+      const reason = page.getByText(notSentText.forbidden);
+      await expect(reason).toHaveCount(cookies ? 1 : 0);
     }
   }
 });

@@ -30,6 +30,7 @@ export default async function AccountPage({ searchParams }: Props) {
       <PageHeader title={texts().account.title} lead={texts().account.lead} />
       <div className={`container ${styles.content}`}>
         {notice && <Notice kind="success">{notice}</Notice>}
+        {done === 'forbidden' && <Notice kind="information">{texts().notSent.forbidden}</Notice>}
         <Details user={user} />
         {rights.length > 0 && <a href="/staff">{texts().account.staff}</a>}
         {rights.includes('preview') && <PublishingMails isOn={user.wantsHeldMails === 1} />}

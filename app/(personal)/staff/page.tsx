@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { List } from '@/components/page/list';
+import { Notice } from '@/components/page/notice';
 import { PageHeader } from '@/components/page/page-header';
 import { LinkList } from '@/components/page/status-page';
 import { twoFactorForm } from '@/lib/forms/account';
@@ -21,14 +22,18 @@ export function generateMetadata(): Metadata {
   return { title: texts().staff.title, robots: { index: false } };
 }
 
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
 /** The first page that staff see after signing in, with the work that is waiting for them. */
-export default async function StaffPage() {
+export default async function StaffPage({ searchParams }: Props) {
   const current = await requireStaff('/staff');
   const { rights } = current;
+  const { done } = await searchParams;
   return (
     <>
       <PageHeader title={texts().staff.title} lead={texts().staff.lead} />
       <div className={`container ${sections.content}`}>
+        {done === 'forbidden' && <Notice kind="information">{texts().notSent.forbidden}</Notice>}
         {rights.includes('messages') && <Messages />}
         {rights.includes('preview') && <Changes />}
         <section className={sections.section}>

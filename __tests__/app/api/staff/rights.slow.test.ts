@@ -8,7 +8,7 @@ import { forgetAlerts, signInAs } from '@/__tests__/support/alerts/alerts';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { RouteVisitor } from '@/__tests__/support/visitors/route-visitor';
-import StaffPage from '@/app/(personal)/staff/page';
+import OverviewPage from '@/app/(personal)/staff/page';
 import AlertPage from '@/app/(personal)/staff/alert/page';
 import ReviewAlertPage from '@/app/(personal)/staff/alert/[id]/page';
 import NewAlertPage from '@/app/(personal)/staff/alert/new/page';
@@ -79,6 +79,8 @@ beforeEach(async () => {
   draft = await saveDraft({ ...ENTRIES, level: 'warning', text: 'Prepared', alert: '' }, null);
   savedAt = String((await listDrafts()).find(({ id }) => id === draft)?.savedAt);
 });
+
+const StaffPage = () => OverviewPage({ searchParams });
 
 /** Renders a page as this visitor. Returns where it redirects, or its elements as text. */
 async function open(visitor: RouteVisitor, render: () => Promise<unknown>): Promise<string> {
@@ -169,7 +171,7 @@ describe.each(RIGHTS)('somebody with the right "%s" alone', (right) => {
     const isAllowed = right === 'preview';
     const visitor = await visitorWith(right);
     expect(await preview(visitor)).toEqual([isAllowed, isAllowed ? 200 : 403]);
-    expect((await open(visitor, PublishingPage)) === 'to /staff').toBe(!isAllowed);
+    expect((await open(visitor, PublishingPage)) === 'to /staff?done=forbidden').toBe(!isAllowed);
     expect((await open(visitor, StaffPage)).includes('/staff/publishing')).toBe(isAllowed);
   });
 });
@@ -273,7 +275,7 @@ it('staff without the two-factor authentication that is required can do nothing'
 
 it('members and strangers are sent away from every page for staff', async () => {
   const member = await signInAs(await createUser());
-  expect(await open(member, StaffPage)).toBe('to /account');
+  expect(await open(member, StaffPage)).toBe('to /account?done=forbidden');
   expect(await preview(member)).toEqual([false, 403]);
   expect(await open(new RouteVisitor(), StaffPage)).toBe('to /login/to?page=%2Fstaff');
   expect(await preview(new RouteVisitor())).toEqual([false, 303]);

@@ -27,6 +27,9 @@ const PATIENCE_MS = 2_000;
 /** Page to which people are redirected who lack the two-factor authentication that their right needs. */
 export const SET_UP_TWO_FACTOR = '/account/two-factor?done=required';
 
+/** Query of the page to which people are redirected who lack a right; the page says so. */
+const FORBIDDEN = 'done=forbidden';
+
 export type Auth = { user: User; session: Session };
 
 export type Current = Auth & { rights: readonly Right[]; grants: readonly Grant[] };
@@ -62,7 +65,7 @@ export async function requireUser(page: string): Promise<Current> {
 /** Returns the signed-in user if they have any right, or leaves the page. */
 export async function requireStaff(page: string): Promise<Current> {
   const current = await requireUser(page);
-  if (current.rights.length === 0) return redirect('/account');
+  if (current.rights.length === 0) return redirect(`/account?${FORBIDDEN}`);
   return isSecure(current) ? current : redirect(SET_UP_TWO_FACTOR);
 }
 
@@ -70,7 +73,7 @@ export async function requireStaff(page: string): Promise<Current> {
 export async function requireRight(right: Right, page: string): Promise<Current> {
   const current = await requireStaff(page);
   if (mayUse(right, current)) return current;
-  return redirect(current.rights.includes(right) ? SET_UP_TWO_FACTOR : '/staff');
+  return redirect(current.rights.includes(right) ? SET_UP_TWO_FACTOR : `/staff?${FORBIDDEN}`);
 }
 
 /**
@@ -109,7 +112,7 @@ export function isEditor(current: Current): boolean {
 /** Returns the signed-in user if they may write anything, or leaves the page. */
 export async function requireEditor(page: string): Promise<Current> {
   const current = await requireStaff(page);
-  return isEditor(current) ? current : redirect('/staff');
+  return isEditor(current) ? current : redirect(`/staff?${FORBIDDEN}`);
 }
 
 /** Returns the sender of the request if they may write anything, or null. For route handlers. */
