@@ -33,7 +33,9 @@ export function hashOf(content: Buffer | null): string {
 
 /** Stores contents, unless they are stored already. */
 export async function storeContents(contents: readonly (Buffer | null)[]): Promise<void> {
-  const rows = contents.flatMap((content) => (content ? [toRow(content)] : []));
+  const all = contents.flatMap((content) => (content ? [toRow(content)] : []));
+  // PostgreSQL changes a row once in a statement. In one order, because each waits for the rows of another.
+  const rows = [...new Map(all.map((row) => [row.id, row])).values()].toSorted(byId);
   if (rows.length === 0) return;
   const db = await getDatabase();
   await db
@@ -189,6 +191,10 @@ function selectActs(db: Database) {
       const source = fn<string | null>('nullif', ['contentActs.source', val('')]);
       return fn.coalesce('users.name', source).as('by');
     });
+}
+
+function byId(one: { id: string }, other: { id: string }): number {
+  return one.id < other.id ? -1 : 1;
 }
 
 function toRow(content: Buffer) {
