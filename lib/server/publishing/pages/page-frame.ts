@@ -4,7 +4,7 @@ import { WITHOUT_SCRIPTS } from '@/lib/content-security-policy';
 import type { Edition } from '@/lib/server/content/edition';
 import { oncePerObject } from '@/lib/server/once-per-object';
 import { renderPage, type Renderer } from '@/lib/server/publishing/pages/render-page';
-import { TEMPLATES } from '@/lib/server/publishing/pages/site-routes';
+import { TEMPLATES } from '@/lib/server/publishing/pages/edition-index';
 import { plainOf } from '@/lib/server/publishing/pages/stored-page';
 
 /** HTML of everything around the main part of a page, such as header and footer, and the tags of the site for its head. */

@@ -17,7 +17,12 @@ import { completePage } from '@/lib/server/publishing/pages/complete-page';
 import { renderPage, type OnFile, type Renderer } from '@/lib/server/publishing/pages/render-page';
 import { isQueueBusy, renderInTurn, renderLater } from '@/lib/server/publishing/pages/render-queue';
 import { prepareSimilarPages } from '@/lib/server/publishing/pages/similar/similar-pages';
-import { hasPage, isFound, TEMPLATES } from '@/lib/server/publishing/pages/site-routes';
+import {
+  hasPage,
+  isFound,
+  listStylesheets,
+  TEMPLATES,
+} from '@/lib/server/publishing/pages/edition-index';
 import {
   createPageMemory,
   mayMention,
@@ -104,7 +109,15 @@ function listPopularOf({ content }: Edition): string[] {
   const newest = findPosts({}, content);
   const posts = newest.pages.map(({ address }) => address);
   const subscriptions = listSubscriptions(content);
-  return [...Object.values(TEMPLATES), ...pages, newest.list, ...posts, ...subscriptions];
+  const styles = listStylesheets(content.site);
+  return [
+    ...styles,
+    ...Object.values(TEMPLATES),
+    ...pages,
+    newest.list,
+    ...posts,
+    ...subscriptions,
+  ];
 }
 
 /**

@@ -16,7 +16,7 @@ import { sealPage } from '@/lib/server/publishing/pages/sealing/page';
 import { getProgram } from '@/lib/server/publishing/pages/sealing/program';
 import { CACHE_CONTROL, type StartedFile } from '@/lib/server/publishing/pages/send-page';
 import { cutSimilarLinks } from '@/lib/server/publishing/pages/similar/similar-links';
-import { STATUS_OF_TEMPLATE } from '@/lib/server/publishing/pages/site-routes';
+import { STATUS_OF_TEMPLATE } from '@/lib/server/publishing/pages/edition-index';
 import { translateLinks } from '@/lib/server/publishing/pages/languages/translate-links';
 import type { StoredPage } from '@/lib/server/publishing/pages/stored-page';
 import { withShownPage, type CopiedPage } from '@/lib/server/shown-page';

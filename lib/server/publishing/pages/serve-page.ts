@@ -24,7 +24,7 @@ import {
 } from '@/lib/server/publishing/pages/send-page';
 import { withAsked, type Asked } from '@/lib/server/publishing/pages/languages/asked-page';
 import { findSimilarPages } from '@/lib/server/publishing/pages/similar/similar-pages';
-import { hasPage, TEMPLATES } from '@/lib/server/publishing/pages/site-routes';
+import { hasPage, TEMPLATES } from '@/lib/server/publishing/pages/edition-index';
 import {
   getPage,
   getUnavailablePage,

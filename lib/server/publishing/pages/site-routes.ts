@@ -1,24 +1,21 @@
 import 'server-only';
 import { parseVariantPath, type MediaPath } from '@/lib/images/image-variants';
-import { getNoticePath, NOTICES } from '@/lib/routes';
 import type { Edition } from '@/lib/server/content/edition';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
 import {
   addQuery,
-  RedirectIndex,
   splitQuery,
   type Redirect,
 } from '@/lib/server/content/files/addresses/redirect-index';
-import { RedirectPatterns } from '@/lib/server/content/files/addresses/redirect-patterns';
 import { findComparison, redirectOf } from '@/lib/server/content/lists/comparisons';
 import { groupByType } from '@/lib/server/content/lists/entry-groups';
-import { listTwins } from '@/lib/server/content/lists/twins';
-import { splitLanguage } from '@/lib/server/content/translations';
-import type { Site } from '@/lib/server/content/site';
 import { getRoutes, STATIC } from '@/lib/server/publishing/pages/build-routes';
+import {
+  getIndex,
+  listWellKnown,
+  type EditionIndex,
+} from '@/lib/server/publishing/pages/edition-index';
 import { findMovedTwin, listMeant } from '@/lib/server/publishing/pages/moved-twin';
-import { listSitemaps } from '@/lib/server/seo/sitemap';
-import { getSettings } from '@/lib/server/settings';
 
 /** The response to a path. */
 export type Target =
@@ -38,31 +35,9 @@ export type Target =
   /** No stored build has this style or script. */
   | { kind: 'no-file' };
 
-type Index = {
-  pages: ReadonlySet<string>;
-  redirects: RedirectIndex<Redirect>;
-  patterns: RedirectPatterns<Redirect>;
-  gone: ReadonlySet<string>;
-};
-
-/** Pages that only the store requests. */
-export const TEMPLATES = {
-  notFound: '/not-found',
-  gone: '/gone',
-  unavailable: '/unavailable',
-} as const;
-
-/** Templates that visitors get where there is no page, and their status codes. */
-export const STATUS_OF_TEMPLATE: ReadonlyMap<string, number> = new Map([
-  [TEMPLATES.notFound, 404],
-  [TEMPLATES.gone, 410],
-]);
-
 const MEDIA = mediaUrl('');
 
 const FILE = { kind: 'program', isEndpoint: false } as const;
-
-const indexes = new WeakMap<Edition, Index>();
 
 /** Returns who responds to a path with its query in this edition, without its translations. */
 export function findTarget(url: string, edition: Edition): Target {
@@ -86,9 +61,10 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
     return media && published.has(media.file) ? { kind: 'media', media } : { kind: 'nothing' };
   }
   if (personal.test(requested)) return { kind: 'personal' };
-  if (program.test(requested)) return { kind: 'program', isEndpoint: api.test(requested) };
   const index = getIndex(edition);
   const { pages, redirects, patterns, gone } = index;
+  const isProgram = program.test(requested) && !pages.has(requested);
+  if (isProgram) return { kind: 'program', isEndpoint: api.test(requested) };
   const name = toName(requested);
   const bare = decode(requested.replace(/(?<=.)\/$/, ''));
   const byQuery = redirects.findByQuery(bare, query);
@@ -111,7 +87,7 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
 }
 
 /** Returns the redirect to a page or one of its files, or the redirect from there. */
-function findMeant(path: string, index: Index): Redirect | null {
+function findMeant(path: string, index: EditionIndex): Redirect | null {
   const isPage = index.pages.has(path) || getRoutes().personal.test(path);
   if (isPage) return { from: path, to: encodeURI(path), permanent: true };
   return index.redirects.findByPath(path) ?? findMovedTwin(path, index);
@@ -126,17 +102,6 @@ function exists(path: string, edition: Edition): boolean {
 
 function redirectTo(redirect: Redirect, query: string): Target {
   return { kind: 'redirect', redirect: { ...redirect, to: addQuery(redirect.to, query) } };
-}
-
-/** Whether a path was rendered as its page, not as one of the pages that say there is none. */
-export function isFound({ status }: { status: number }, path: string): boolean {
-  return status === 200 || [...STATUS_OF_TEMPLATE.keys()].some((one) => path.endsWith(one));
-}
-
-/** Whether the page can be requested in this edition. */
-export function hasPage(page: string, edition: Edition): boolean {
-  const { shown, path } = splitLanguage(page, edition);
-  return getIndex(shown).pages.has(path) || STATUS_OF_TEMPLATE.has(path);
 }
 
 /** Decoded paths: of pages and files for programs, of images and documents in the content folder, and of built files. */
@@ -166,38 +131,6 @@ export function listAddresses(edition: Edition): SiteAddresses {
     media: [...media],
     files: [...publicFiles, ...staticFiles],
   };
-}
-
-function getIndex(edition: Edition): Index {
-  const known = indexes.get(edition);
-  if (known) return known;
-  const { addresses, redirects, gone } = edition.content;
-  const own = new Set(addresses);
-  const lost = new Set(edition.original?.content.addresses.filter((one) => !own.has(one)));
-  const fixed = getRoutes().fixed.filter((one) => !STATUS_OF_TEMPLATE.has(one) && !lost.has(one));
-  const index = {
-    pages: new Set([
-      ...fixed,
-      ...NOTICES.map(getNoticePath),
-      ...addresses,
-      ...listTwins(edition.content),
-      ...listSitemaps(edition.content, getSettings().origin ?? ''),
-    ]),
-    redirects: new RedirectIndex([...listWellKnown(edition.content.site), ...redirects]),
-    patterns: new RedirectPatterns(redirects),
-    gone: new Set(gone),
-  };
-  indexes.set(edition, index);
-  return index;
-}
-
-/** Lists the addresses that programs know without a link. A redirect of the site comes before them. */
-function listWellKnown({ touchIcon }: Site): Redirect[] {
-  const permanent = false;
-  const icon =
-    touchIcon === undefined ? [] : [{ from: '/favicon.ico', to: mediaUrl(touchIcon), permanent }];
-  // https://www.w3.org/TR/change-password-url/
-  return [...icon, { from: '/.well-known/change-password', to: '/account/password', permanent }];
 }
 
 // No letter of any language has more (Unicode Annex 15, 13). Normalizing them takes quadratic time.

@@ -6,12 +6,8 @@ import type { Edition } from '@/lib/server/content/edition';
 import { addQuery, splitQuery } from '@/lib/server/content/files/addresses/redirect-index';
 import { findTypePage } from '@/lib/server/content/lists/find-type-page';
 import { addressIn, hasContent, splitLanguage } from '@/lib/server/content/translations';
-import {
-  findTarget,
-  hasAddress,
-  STATUS_OF_TEMPLATE,
-  type Target,
-} from '@/lib/server/publishing/pages/site-routes';
+import { STATUS_OF_TEMPLATE } from '@/lib/server/publishing/pages/edition-index';
+import { findTarget, hasAddress, type Target } from '@/lib/server/publishing/pages/site-routes';
 import { getSettings } from '@/lib/server/settings';
 
 // Staff work in the first language. The files are about the whole site.
