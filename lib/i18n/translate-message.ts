@@ -32,7 +32,7 @@ const MESSAGES = ['expected', 'found', 'other', 'phrase', 'reason', 'rest'];
 const QUOTED = 'quotation';
 
 /** A message of the English dictionary, taken apart. */
-export type Sentence = {
+type Sentence = {
   subject: Subject;
   key: string;
   values: readonly Value[];

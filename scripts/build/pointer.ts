@@ -10,7 +10,7 @@ const POINTER = '.next/build.json';
 const pointerSchema = z.object({ current: z.string(), previous: z.string().nullable() });
 
 /** Folders below `BUILDS` of the build that the next start serves and of the previous build. */
-export type Pointer = z.infer<typeof pointerSchema>;
+type Pointer = z.infer<typeof pointerSchema>;
 
 /** Reads the pointer; null if nothing has been built in this project. */
 export function readPointer(project = '.'): Pointer | null {
@@ -26,12 +26,11 @@ export function findCurrentBuild(project = '.'): string | null {
 }
 
 /** Replaces the pointer atomically: after a crash or a power cut it names the old build or the new one. */
-export function writePointer(pointer: Pointer, project = '.'): void {
-  const file = path.join(project, POINTER);
-  const draft = `${file}.draft`;
+export function writePointer(pointer: Pointer): void {
+  const draft = `${POINTER}.draft`;
   fs.writeFileSync(draft, JSON.stringify(pointer), { flush: true });
-  fs.renameSync(draft, file);
-  const folder = fs.openSync(path.dirname(file), 'r');
+  fs.renameSync(draft, POINTER);
+  const folder = fs.openSync(path.dirname(POINTER), 'r');
   fs.fsyncSync(folder);
   fs.closeSync(folder);
 }

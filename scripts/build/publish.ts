@@ -11,14 +11,14 @@ import { inheritStaticFiles } from './static-files';
 const CACHE = '.next/cache';
 
 /** Moves the compiler's cache of the last build to the next one. */
-export function takeCache(project = '.'): void {
-  moveIfThere(path.join(project, CACHE), path.join(project, NEW_BUILD, 'cache'));
+export function takeCache(): void {
+  moveIfThere(CACHE, path.join(NEW_BUILD, 'cache'));
 }
 
 /** Deletes the types of routes that `next dev` or a build has left: the compiler would look for pages that have moved. */
-export function deleteOldTypes(project = '.'): void {
+export function deleteOldTypes(): void {
   for (const folder of ['.next/dev/types', path.join(NEW_BUILD, 'types')]) {
-    fs.rmSync(path.join(project, folder), { recursive: true, force: true });
+    fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -27,22 +27,21 @@ export function deleteOldTypes(project = '.'): void {
  *
  * @returns the folder of the build
  */
-export function publishBuild(project = '.'): string {
-  const build = path.join(project, NEW_BUILD);
-  const current = findCurrentBuild(project);
-  if (current) inheritStaticFiles(current, build);
-  completeStandalone(build);
+export function publishBuild(): string {
+  const current = findCurrentBuild();
+  if (current) inheritStaticFiles(current, NEW_BUILD);
+  completeStandalone(NEW_BUILD);
 
   const name = new Date().toISOString().replace(/[:.]/g, '-');
-  const folder = path.join(project, BUILDS, name);
-  fs.rmSync(path.join(project, CACHE), { recursive: true, force: true });
-  moveIfThere(path.join(build, 'cache'), path.join(project, CACHE));
-  fs.renameSync(build, folder);
+  const folder = path.join(BUILDS, name);
+  fs.rmSync(CACHE, { recursive: true, force: true });
+  moveIfThere(path.join(NEW_BUILD, 'cache'), CACHE);
+  fs.renameSync(NEW_BUILD, folder);
   // tsconfig.json and next-env.d.ts refer to these types.
-  moveIfThere(path.join(folder, 'types'), path.join(build, 'types'));
+  moveIfThere(path.join(folder, 'types'), path.join(NEW_BUILD, 'types'));
   // The files of the build must reach the disk before the pointer.
   spawnSync('sync');
-  writePointer({ current: name, previous: readPointer(project)?.current ?? null }, project);
+  writePointer({ current: name, previous: readPointer()?.current ?? null });
   return folder;
 }
 

@@ -36,7 +36,6 @@ export function inheritStaticFiles(from: string, to: string, now = Date.now()): 
 function listOwn(build: string): string[] {
   const inherited = readRecord(build);
   const folder = path.join(build, 'static');
-  // Node before 20.12 has no `parentPath`, so the entries are listed as paths.
   return fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => fs.statSync(path.join(folder, file)).isFile())

@@ -75,7 +75,6 @@ export async function fetchImages(
   site: OldSite,
   folder: string,
   report: ImportReport,
-  bounds = BOUNDS,
 ): Promise<OldSite> {
   fs.mkdirSync(folder, { recursive: true });
   const fetched = new Map(fs.readdirSync(folder).map((name) => [name.split('-')[0] ?? '', name]));
@@ -101,7 +100,7 @@ export async function fetchImages(
     }
     count += 1;
     try {
-      const bytes = await fetchBytes(url.href, bounds);
+      const bytes = await fetchBytes(url.href, BOUNDS);
       size += bytes.length;
       const name = `${hash}-${toSlug(path.posix.parse(url.pathname).name) || 'image'}${await endingOf(bytes)}`;
       fs.writeFileSync(path.join(folder, `.${name}`), bytes);

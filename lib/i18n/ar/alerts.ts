@@ -84,7 +84,6 @@ export const staffAlertText: Translation<typeof englishStaff> = {
   exercise: 'عرض على فريق الموقع على سبيل التمرين',
   change: 'تعديل النص',
   delete: 'حذف هذه المسودة',
-  exercises: 'التمارين',
   signedOut:
     'لم يُحفظ شيء، لأنه سُجّل خروجك أو لم تعد لديك صلاحية نشر التنبيهات. لا يزال نصك هنا: يُرجى تسجيل الدخول في علامة تبويب أخرى، ثم العودة إلى هنا والمتابعة.',
   unavailable:

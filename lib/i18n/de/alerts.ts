@@ -85,7 +85,6 @@ export const staffAlertText = {
   exercise: 'Beschäftigten als Übung zeigen',
   change: 'Text ändern',
   delete: 'Entwurf löschen',
-  exercises: 'Übungen',
   signedOut:
     'Es wurde nichts gespeichert, weil Sie abgemeldet wurden oder keine Warnmeldungen mehr veröffentlichen dürfen. Ihr Text ist noch da: Melden Sie sich in einem anderen Tab an, kehren Sie hierher zurück und machen Sie weiter.',
   unavailable:

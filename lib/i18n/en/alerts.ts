@@ -79,7 +79,6 @@ export const staffAlertText = {
   exercise: 'Show to staff as an exercise',
   change: 'Change the text',
   delete: 'Delete this draft',
-  exercises: 'Exercises',
   signedOut:
     'Nothing has been saved, because you have been signed out or may no longer publish alerts. Your text is still here: open another tab and sign in there, then come back and continue.',
   unavailable:

@@ -85,7 +85,6 @@ export const staffAlertText: Translation<typeof englishStaff> = {
   exercise: 'Mostrar al personal como simulacro',
   change: 'Modificar el texto',
   delete: 'Eliminar este borrador',
-  exercises: 'Simulacros',
   signedOut:
     'No se ha guardado nada, porque su sesión se ha cerrado o ya no tiene permiso para publicar alertas. Su texto sigue aquí: abra otra pestaña, inicie sesión en ella y vuelva para continuar.',
   unavailable:

@@ -85,7 +85,6 @@ export const staffAlertText = {
   exercise: 'Montrer au personnel comme exercice',
   change: 'Modifier le texte',
   delete: 'Supprimer ce brouillon',
-  exercises: 'Exercices',
   signedOut:
     'Rien n’a été enregistré, car votre session est fermée ou vous n’avez plus le droit de publier des alertes. Votre texte est toujours là\u202f: connectez-vous dans un autre onglet, puis revenez ici et continuez.',
   unavailable:

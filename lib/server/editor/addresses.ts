@@ -26,8 +26,8 @@ export function formatStoredFile(id: string): string {
 }
 
 /** Returns the address of the page with the link that shows a draft to others. */
-export function formatSharing({ id }: { id: string }, query: Record<string, string> = {}): string {
-  return `${CONTENT}/share?${new URLSearchParams({ id, ...query }).toString()}`;
+export function formatSharing({ id }: { id: string }): string {
+  return `${CONTENT}/share?${new URLSearchParams({ id }).toString()}`;
 }
 
 /** Returns the address at which somebody with a link sees the page of a draft. */

@@ -3,15 +3,15 @@ import { getSession } from '@/lib/server/accounts/signing-in/sessions';
 import { getUserByEmail, type User } from '@/lib/server/accounts/users/users';
 import { createRandomId, hash, readSignedId, signId } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
-import { formatCookie, hostCookieName, readCookie } from '@/lib/server/http/cookies/cookies';
+import { formatHostCookie, readHostCookie } from '@/lib/server/http/cookies/cookies';
 
 // Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser that has signed in
 // to an account gets its own failure count there, so strangers cannot lock the owner out. The cookie holds a random
 // id for each account, which grants no access. Sign-ins create the ids: an id that somebody planted in the browser,
 // even one from an account of their own, is never known to another account.
 const COOKIE = 'browser';
-const DAY = 24 * 60 * 60 * 1000;
-const KEPT = 180 * DAY;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 180 * DAY_MS;
 
 // Each browser has its own failure count, so this limits guesses with stolen cookies to 20 times as many.
 const MOST = 20;
@@ -58,7 +58,7 @@ export async function rememberBrowser(
   userId: string,
 ): Promise<{ id: string; isKnown: boolean; cookie: string }> {
   const entries = listEntries(headers);
-  const expiresAt = Date.now() + KEPT;
+  const expiresAt = Date.now() + KEPT_MS;
   const known = await transaction
     .updateTable('browsers')
     .set({ expiresAt })
@@ -74,7 +74,11 @@ export async function rememberBrowser(
   }
   const others = entries.filter((entry) => entry !== own && isIssued(entry));
   const all = [...others, own].slice(-MOST_ACCOUNTS);
-  return { id, isKnown: known !== undefined, cookie: formatBrowserCookie(all.join(':'), KEPT) };
+  return {
+    id,
+    isKnown: known !== undefined,
+    cookie: formatHostCookie(COOKIE, all.join(':'), KEPT_MS),
+  };
 }
 
 /** Forgets all other browsers of an account, for example because a device is lost. */
@@ -90,7 +94,7 @@ export async function forgetOtherBrowsers(headers: Headers, userId: string): Pro
 
 /** Returns the header that deletes the cookie, for example when the account is deleted. */
 export function formatForgottenBrowserCookie(): string {
-  return formatBrowserCookie('', 0);
+  return formatHostCookie(COOKIE, '', 0);
 }
 
 export async function deleteExpiredBrowsers(): Promise<void> {
@@ -114,7 +118,7 @@ async function forgetOldest(transaction: DatabaseTransaction, userId: string): P
 
 // Each entry is an id, signed since cookies have held more than one.
 function listEntries(headers: Headers): string[] {
-  const cookie = readCookie(headers, hostCookieName(COOKIE)) ?? '';
+  const cookie = readHostCookie(headers, COOKIE) ?? '';
   const entries = cookie.split(':').filter((entry) => /^[\w-]{22}(\.[\w-]{43})?$/.test(entry));
   return entries.slice(-MOST_ACCOUNTS);
 }
@@ -125,11 +129,6 @@ function createEntry(): string {
 
 function isIssued(entry: string): boolean {
   return readSignedId('browser', '', entry) !== null;
-}
-
-function formatBrowserCookie(value: string, life: number): string {
-  const attributes = ['HttpOnly', 'SameSite=Lax', `Max-Age=${life / 1000}`];
-  return formatCookie(hostCookieName(COOKIE), value, attributes);
 }
 
 // Hashed twice, because sign-ins used to store a hash of the cookie alone (migration 2026-12-25-limits).

@@ -2,10 +2,10 @@ import 'server-only';
 import { getUser, lockUser, type User } from '@/lib/server/accounts/users/users';
 import { createRandomId, hash } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
-import { formatCookie, hostCookieName, readCookie } from '@/lib/server/http/cookies/cookies';
+import { formatHostCookie, readHostCookie } from '@/lib/server/http/cookies/cookies';
 
 const COOKIE = 'pending-login';
-const LIFE = 10 * 60 * 1000;
+const LIFE_MS = 10 * 60 * 1000;
 
 /** A sign-in with a correct password that still needs a code. */
 export type PendingLogin = { id: string; user: User; isKept: boolean };
@@ -22,16 +22,16 @@ export async function startPendingLogin(user: User, isKept: boolean): Promise<st
     const row = { id: hash(secret), userId: user.id, isKept: isKept ? 1 : 0 };
     await transaction
       .insertInto('halfLogins')
-      .values({ ...row, expiresAt: Date.now() + LIFE })
+      .values({ ...row, expiresAt: Date.now() + LIFE_MS })
       .execute();
     return true;
   });
-  return isStarted ? formatHalfLoginCookie(secret, LIFE) : null;
+  return isStarted ? formatHostCookie(COOKIE, secret, LIFE_MS) : null;
 }
 
 /** Returns this browser's pending sign-in, or null if there is none or it has expired. */
 export async function getPendingLogin(headers: Headers): Promise<PendingLogin | null> {
-  const secret = readCookie(headers, hostCookieName(COOKIE));
+  const secret = readHostCookie(headers, COOKIE);
   if (!secret) return null;
   const db = await getDatabase();
   const row = await db
@@ -71,10 +71,5 @@ export async function deleteExpiredPendingLogins(): Promise<void> {
 }
 
 export function formatPendingLoginEnd(): string {
-  return formatHalfLoginCookie('', 0);
-}
-
-function formatHalfLoginCookie(value: string, life: number): string {
-  const attributes = ['HttpOnly', 'SameSite=Lax', `Max-Age=${life / 1000}`];
-  return formatCookie(hostCookieName(COOKIE), value, attributes);
+  return formatHostCookie(COOKIE, '', 0);
 }

@@ -10,6 +10,7 @@ import {
 } from '@/lib/server/content/design/own-fonts';
 import { ask, hintOf, labelOfPart } from '@/lib/server/content/files/form-texts';
 import { code, group } from '@/lib/server/content/files/schema-fields';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 const COLOUR =
   'a colour in quotes, as in "#a33f18" or "oklch(50% 0.15 40)", or one for each theme: { light: "#…", dark: "#…" }';
@@ -53,19 +54,17 @@ export type Stylesheet = { css: string; address: string };
 /** The parts of site.yaml on which the stylesheet depends. */
 type Styled = { design?: Design | undefined; fonts?: OwnFonts };
 
-const stylesheets = new WeakMap<Styled, Stylesheet>();
-
 /** Returns the stylesheet with the tokens and the fonts that site.yaml changes; null if there are none. */
 export function getStylesheet(site: Styled): Stylesheet | null {
   if (!site.design && !site.fonts) return null;
-  const known = stylesheets.get(site);
-  if (known) return known;
+  return createStylesheet(site);
+}
+
+const createStylesheet = oncePerObject((site: Styled): Stylesheet => {
   const css = writeStylesheet(site.design, site.fonts);
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 16);
-  const stylesheet = { css, address: `/design/${hash}.css` };
-  stylesheets.set(site, stylesheet);
-  return stylesheet;
-}
+  return { css, address: `/design/${hash}.css` };
+});
 
 function writeStylesheet(
   { colours: own, headings = 'serif', corners = 'soft' }: Design = {},

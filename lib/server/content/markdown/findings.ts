@@ -3,6 +3,7 @@ import type { StateCore, Token } from 'markdown-it';
 import type { ContentNote } from '@/lib/server/content-issue';
 import type { ServedImage } from '@/lib/images/image-variants';
 import type { LinkedFile } from '@/lib/server/content/files/linked-files';
+import { oncePerObject } from '@/lib/server/once-per-object';
 
 export type Heading = { id: string; text: string; level: number };
 
@@ -105,12 +106,12 @@ export function findingsIn(env: unknown): MarkdownFindings | null {
 /** A block of text with emphasis, links and so on, and the line on which it begins. */
 export type Inline = { token: Token; index: number; line: number };
 
-// Cached, because several rules look at the same tokens, and ten thousand posts have millions of them.
-const cache = new WeakMap<Token[], Inline[]>();
-
 export function listInlines({ tokens }: StateCore): Inline[] {
-  const known = cache.get(tokens);
-  if (known) return known;
+  return inlinesOf(tokens);
+}
+
+// Several rules look at the same tokens, and ten thousand posts have millions of them.
+const inlinesOf = oncePerObject((tokens: Token[]): Inline[] => {
   const inlines: Inline[] = [];
   let line = 1;
   for (const [index, token] of tokens.entries()) {
@@ -118,12 +119,11 @@ export function listInlines({ tokens }: StateCore): Inline[] {
     if (token.map) line = token.map[0] + 1;
     if (token.type === 'inline') inlines.push({ token, index, line });
   }
-  cache.set(tokens, inlines);
   return inlines;
-}
+});
 
 /** A part of a block of text, such as a link, with its index among the parts and its line. */
-export type Part = { part: Token; index: number; line: number };
+type Part = { part: Token; index: number; line: number };
 
 /** Lists the parts of this type, such as links. */
 export function listParts({ token, line }: Inline, type: string): Part[] {

@@ -9,7 +9,8 @@ const ANNOUNCED_AFTER = 180;
 const DELETED_AFTER = 210;
 
 /** Tells authors that drafts which they have not touched for half a year will be deleted. Drafts with a time stay. */
-export async function announceUnusedDrafts(now = Date.now()): Promise<void> {
+export async function announceUnusedDrafts(): Promise<void> {
+  const now = Date.now();
   const db = await getDatabase();
   await db.transaction().execute(async (transaction) => {
     const announced = await transaction
@@ -32,7 +33,8 @@ export async function announceUnusedDrafts(now = Date.now()): Promise<void> {
 }
 
 /** Deletes drafts that nobody has touched, a month after their authors were told. */
-export async function deleteUnusedDrafts(now = Date.now()): Promise<void> {
+export async function deleteUnusedDrafts(): Promise<void> {
+  const now = Date.now();
   const db = await getDatabase();
   await db
     .deleteFrom('contentDrafts')

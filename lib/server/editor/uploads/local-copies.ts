@@ -51,10 +51,11 @@ export async function openCopy(stored: {
 }
 
 /** Deletes copies that nobody uses, and what is left of uploads that a crash has stopped. */
-export function deleteOldCopies(now = Date.now()): void {
-  deleteCopies((name, { mtimeMs }) => {
-    return mtimeMs < now - (name.startsWith(PART) ? ABANDONED_MS : KEPT_MS);
-  });
+export function deleteOldCopies(): void {
+  const now = Date.now();
+  deleteCopies(
+    (name, { mtimeMs }) => mtimeMs < now - (name.startsWith(PART) ? ABANDONED_MS : KEPT_MS),
+  );
 }
 
 /** Deletes the copies of contents that the database no longer has, because another process has forgotten them. */

@@ -5,8 +5,9 @@ import { SEARCH } from '@/lib/routes';
 import { createRandomId, safeEqual, readSignedId, signId } from '@/lib/server/crypto';
 import {
   formatCookie,
-  hostCookieName,
+  formatHostCookie,
   readCookie,
+  readHostCookie,
   SESSION_COOKIE,
 } from '@/lib/server/http/cookies/cookies';
 
@@ -20,7 +21,7 @@ export function createToken(anchor: string): string {
 }
 
 /** Returns whether the token was signed for this anchor, with the current or the previous secret. */
-export function isTokenOf(anchor: string, token: string): boolean {
+function isTokenOf(anchor: string, token: string): boolean {
   return anchor !== '' && readSignedId('xsrf', anchor, token) !== null;
 }
 
@@ -40,7 +41,7 @@ export const PAGE_TOKEN_HEADER = 'x-page-token';
 export function givePageToken(path: string, headers: IncomingHttpHeaders): string[] {
   delete headers[PAGE_TOKEN_HEADER];
   const visitor = new Headers({ cookie: headers.cookie ?? '' });
-  const isSignedIn = readCookie(visitor, hostCookieName(SESSION_COOKIE)) !== null;
+  const isSignedIn = readHostCookie(visitor, SESSION_COOKIE) !== null;
   if (path === SEARCH && !isSignedIn) return [];
   const { token, cookies } = ensureToken(visitor);
   headers[PAGE_TOKEN_HEADER] = token;
@@ -69,12 +70,12 @@ export function ensureAnchor(headers: Headers): { anchor: string; cookies: strin
  * sign-in would work again after the sign-out.
  */
 export function formatAnchor(anchor = createRandomId()): string {
-  return formatCookie(hostCookieName('anchor'), anchor, ['HttpOnly', 'SameSite=Lax']);
+  return formatHostCookie('anchor', anchor);
 }
 
 // The session is the anchor of a signed-in visitor, so signing in invalidates all earlier tokens.
 export function getAnchor(headers: Headers): string | null {
-  const names = ([SESSION_COOKIE, 'anchor'] as const).map((name) => hostCookieName(name));
-  const anchors = names.map((name) => readCookie(headers, name));
+  const names = [SESSION_COOKIE, 'anchor'] as const;
+  const anchors = names.map((name) => readHostCookie(headers, name));
   return anchors.find((anchor) => anchor !== null && /^[\w-]{22,43}$/.test(anchor)) ?? null;
 }

@@ -23,16 +23,18 @@ export class FolderScanner {
   /**
    * Returns all files; null if some changed meanwhile. Throws a ContentError that lists the problems of the folder and its files,
    * and errors of `store` that do not concern the content file.
-   *
-   * @param changed absolute paths that may have changed since the last call; null if unknown
    */
-  async list(changed: ReadonlySet<string> | null = null): Promise<Manifest | null> {
-    const found = await this.listReadable(changed);
+  async list(): Promise<Manifest | null> {
+    const found = await this.listReadable();
     if (found && found.problems.length > 0) throw contentError(this.folder, [...found.problems]);
     return found && found.files;
   }
 
-  /** Does the same, but throws only for problems of the folder itself. */
+  /**
+   * Does the same, but throws only for problems of the folder itself.
+   *
+   * @param changed absolute paths that may have changed since the last call; null if unknown
+   */
   async listReadable(changed: ReadonlySet<string> | null = null): Promise<FoundFiles | null> {
     const result = await scanFolder(this.folder, this.scan, this.store, { changed });
     this.scan = result.scan;

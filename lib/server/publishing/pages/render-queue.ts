@@ -56,7 +56,7 @@ export async function renderInTurn<Result>(
     return await new Promise<Result>((resolve, reject) => {
       const work = () => render().then(resolve, reject);
       const job = inOwnContext(
-        kind === 'content' ? () => countContent(work) : () => atMost(MAX_TURN_MS, work()),
+        kind === 'content' ? () => countContent(work) : () => forOneTurn(work()),
       );
       queue.add(client, job);
       startNext();
@@ -80,7 +80,7 @@ export function respondInTurn(
   const { personal } = state;
   const inTurn = () =>
     new Promise<void>((resolve, reject) => {
-      const job = inOwnContext(() => atMost(MAX_TURN_MS, render()).then(resolve, reject));
+      const job = inOwnContext(() => forOneTurn(render()).then(resolve, reject));
       personal.add(client, job);
       response.once('close', () => {
         if (personal.remove(client, job)) resolve();
@@ -136,10 +136,10 @@ async function countContent(work: Job): Promise<void> {
   state.contentRunning -= 1;
 }
 
-/** Resolves as the work does, or after this time. */
-async function atMost(ms: number, work: Promise<void>): Promise<void> {
+/** Resolves as the work does, or once its turn is over. */
+async function forOneTurn(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, MAX_TURN_MS)));
   await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 

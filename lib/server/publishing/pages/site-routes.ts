@@ -1,4 +1,5 @@
 import 'server-only';
+import { decodePart } from '@/lib/decode-url';
 import { parseVariantPath, type MediaPath } from '@/lib/images/image-variants';
 import type { Edition } from '@/lib/server/content/edition';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
@@ -51,7 +52,7 @@ export function findTarget(url: string, edition: Edition): Target {
 function findDecoded(requested: string, query: string, edition: Edition): Target {
   const { program, personal, api, publicFiles, staticFiles } = getRoutes();
   if (requested.startsWith(STATIC)) {
-    const isThere = staticFiles.has(requested) || staticFiles.has(toName(requested));
+    const isThere = staticFiles.has(requested) || staticFiles.has(decodePart(requested));
     return isThere ? FILE : { kind: 'no-file' };
   }
   if (requested.startsWith(MEDIA)) {
@@ -65,7 +66,7 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
   const { pages, redirects, patterns, gone } = index;
   const isProgram = program.test(requested) && !pages.has(requested);
   if (isProgram) return { kind: 'program', isEndpoint: api.test(requested) };
-  const name = toName(requested);
+  const name = decodePart(requested);
   const bare = decode(requested.replace(/(?<=.)\/$/, ''));
   const byQuery = redirects.findByQuery(bare, query);
   if (byQuery) return redirectTo(byQuery.redirect, byQuery.rest);
@@ -138,16 +139,6 @@ const TOO_MANY_MARKS = /\p{M}{31}/u;
 
 // A link from a Mac may have accents as characters of their own.
 function decode(text: string): string {
-  const name = toName(text);
+  const name = decodePart(text);
   return TOO_MANY_MARKS.test(name) ? name : name.normalize('NFC');
-}
-
-/** Returns the name of a file on disk. */
-function toName(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // No page and no redirect has an invalid escape in its path.
-    return text;
-  }
 }

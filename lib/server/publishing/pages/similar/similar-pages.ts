@@ -2,6 +2,7 @@ import 'server-only';
 import type { Edition } from '@/lib/server/content/edition';
 import type { Link } from '@/lib/server/content/files/schema-fields';
 import { listTopics } from '@/lib/server/content/lists/topic-lists';
+import { oncePerObject } from '@/lib/server/once-per-object';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { AddressIndex } from '@/lib/server/publishing/pages/similar/address-index';
 
@@ -11,8 +12,6 @@ const state = oncePerProcess<{ index: AddressIndex | null; edition: Edition | nu
   'similar-pages',
   () => ({ index: null, edition: null }),
 );
-
-const titles = new WeakMap<Edition, ReadonlyMap<string, string>>();
 
 /** Prepares `findSimilarPages` for an edition in the background. Editions with the same addresses share an index. */
 export function prepareSimilarPages(edition: Edition): void {
@@ -37,19 +36,15 @@ export function findSimilarPages(path: string, edition: Edition): Link[] {
   });
 }
 
-function titlesOf(edition: Edition): ReadonlyMap<string, string> {
-  const known = titles.get(edition);
-  if (known) return known;
-  const { home, about, contact, login, register, pages, entries } = edition.content;
+const titlesOf = oncePerObject(({ content }: Edition): ReadonlyMap<string, string> => {
+  const { home, about, contact, login, register, pages, entries } = content;
   const own = entries.filter(({ isAdded }) => !isAdded);
   const single = [home, about, contact, login, register, ...pages, ...own];
-  const found = new Map([
+  return new Map([
     ...single.map(({ address, title }): [string, string] => [address, title]),
-    ...listTopics(edition.content).map(({ address, label }): [string, string] => [address, label]),
+    ...listTopics(content).map(({ address, label }): [string, string] => [address, label]),
   ]);
-  titles.set(edition, found);
-  return found;
-}
+});
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((address, index) => address === other[index]);
