@@ -90,6 +90,8 @@ test('a new design shows on every page, and a page that was loaded before still 
     expect(await stylesheet.text()).toMatch(new RegExp(`--radius: ?${radius}[;}]`));
     expect(stylesheet.headers.get('cache-control')).toContain('immutable');
   }
+  // From memory, as every first visit needs it.
+  expect((await fetch(`${app.url}${now}`)).headers.get('content-encoding')).toBe('gzip');
   for (const address of ['/design/0123456789abcdef.css', '/design/x', `${now}x`]) {
     const { status, headers } = await fetch(`${app.url}${address}`);
     expect([address, status]).toEqual([address, 404]);
