@@ -9,11 +9,11 @@ import { inLanguageOf } from '@/lib/server/content/loading/fixed-pages/site-lang
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { openVersion } from '@/lib/server/publishing/edition';
 import { scanFolder, type CompleteScan } from '@/lib/server/publishing/folder/folder-scan';
 import type { Store } from '@/lib/server/publishing/folder/read-files';
 import { findMovedAddresses } from '@/lib/server/publishing/former/former-addresses';
 import type { StoredFile } from '@/lib/server/publishing/versions/file-hash';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 import type { Manifest, Version } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';
 

@@ -1,10 +1,10 @@
 import type { Content } from '@/lib/server/content/edition';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { readUser } from '@/lib/server/publishing/author';
-import { openVersion } from '@/lib/server/publishing/edition';
 import { findPast } from '@/lib/server/publishing/former/former-addresses';
 import { loadPublished } from '@/lib/server/publishing/load-published';
 import { restoreMissing } from '@/lib/server/publishing/versions/latest-version';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 import type { Manifest, Version } from '@/lib/server/publishing/versions/version';
 import {
   goBack,

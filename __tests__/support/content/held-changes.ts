@@ -2,10 +2,10 @@ import { SECOND_SITE } from '@/__tests__/support/content/temporary-content';
 import { storeTexts } from '@/__tests__/support/content/versions';
 import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
-import { openVersion } from '@/lib/server/publishing/edition';
 import { FolderScanner } from '@/lib/server/publishing/folder/folder-scanner';
 import { chooseChanges, type Choice } from '@/lib/server/publishing/holding/choose-changes';
 import { describeWaiting } from '@/lib/server/publishing/holding/describe-waiting';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 import type { Manifest } from '@/lib/server/publishing/versions/version';
 import type { Waiting } from '@/lib/server/publishing/waiting';
 

@@ -7,9 +7,9 @@ import type { Content } from '@/lib/server/content/edition';
 import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { closeDatabase, getDatabase } from '@/lib/server/database/database';
-import { openVersion } from '@/lib/server/publishing/edition';
 import { findPast, withFormerAddresses } from '@/lib/server/publishing/former/former-addresses';
 import { getFolder, storeText } from '@/lib/server/publishing/versions/file-store';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 import { saveVersion } from '@/lib/server/publishing/versions/save-version';
 import { digestOf, type Manifest, type Version } from '@/lib/server/publishing/versions/version';
 

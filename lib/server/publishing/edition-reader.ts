@@ -3,15 +3,10 @@ import type { Content, Edition } from '@/lib/server/content/edition';
 import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
 import type { Entry } from '@/lib/server/content/lists/entry';
-import {
-  NO_CONTENT,
-  NOTHING_SENT,
-  openVersion,
-  openScanned,
-  type KnownContent,
-} from '@/lib/server/publishing/edition';
 import { applyChange } from '@/lib/server/publishing/list-change';
+import { NO_CONTENT, NOTHING_SENT, type KnownContent } from '@/lib/server/publishing/pack-edition';
 import type { EditionPart, SentContent, SentPage } from '@/lib/server/publishing/thread-messages';
+import { openVersion, openScanned } from '@/lib/server/publishing/versions/open-version';
 import type { Manifest } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';
 import { SharedTexts } from '@/lib/server/shared-texts';

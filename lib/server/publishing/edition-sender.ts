@@ -1,7 +1,7 @@
 import 'server-only';
 import { languageOf } from '@/lib/i18n/languages';
 import type { Content } from '@/lib/server/content/edition';
-import { packEdition, type SentEdition } from '@/lib/server/publishing/edition';
+import { packEdition, type SentEdition } from '@/lib/server/publishing/pack-edition';
 import { digestEdition } from '@/lib/server/publishing/stored-state';
 import type { EditionPart } from '@/lib/server/publishing/thread-messages';
 import type { Manifest, Version } from '@/lib/server/publishing/versions/version';

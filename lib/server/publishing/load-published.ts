@@ -3,12 +3,12 @@ import type { Content } from '@/lib/server/content/edition';
 import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { log } from '@/lib/server/log';
-import { openVersion } from '@/lib/server/publishing/edition';
 import {
   mapFormerAddresses,
   withFormerAddresses,
 } from '@/lib/server/publishing/former/former-addresses';
 import { storeFileOf } from '@/lib/server/publishing/versions/file-store';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 import type { Version } from '@/lib/server/publishing/versions/version';
 import { getSettings } from '@/lib/server/settings';
 

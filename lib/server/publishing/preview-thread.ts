@@ -3,15 +3,15 @@ import { parentPort } from 'node:worker_threads';
 import { speak } from '@/lib/i18n/language';
 import { languageOf } from '@/lib/i18n/languages';
 import { ContentError } from '@/lib/server/content-error';
-import type { ContentIssue } from '@/lib/server/content-issue';
 import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { log, serializeError } from '@/lib/server/log';
-import { openScanned, packEdition } from '@/lib/server/publishing/edition';
+import { deliver, send } from '@/lib/server/publishing/deliver';
 import { FolderScanner } from '@/lib/server/publishing/folder/folder-scanner';
 import { watchFolder } from '@/lib/server/publishing/folder/folder-watcher';
-import { deliver, send } from '@/lib/server/publishing/serving-thread';
+import { packEdition } from '@/lib/server/publishing/pack-edition';
 import { measureFile } from '@/lib/server/publishing/versions/file-hash';
+import { openScanned } from '@/lib/server/publishing/versions/open-version';
 import { digestOf, type Manifest } from '@/lib/server/publishing/versions/version';
 import { feedIndex } from '@/lib/server/search/index-feed';
 import { getSettings } from '@/lib/server/settings';
@@ -66,7 +66,7 @@ function show(digest: string, files: Manifest): void {
   report([]);
 }
 
-function report(mistakes: ContentIssue[]): void {
+function report(mistakes: ContentError['problems']): void {
   send({ kind: 'mistakes', mistakes });
   deliver([{ kind: 'current' }]);
 }

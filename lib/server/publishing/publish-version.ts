@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
 import { findAuthor } from '@/lib/server/publishing/author';
-import { openVersion } from '@/lib/server/publishing/edition';
 import {
   findPast,
   findMovedAddresses,
@@ -11,6 +10,7 @@ import {
 } from '@/lib/server/publishing/former/former-addresses';
 import type { Next } from '@/lib/server/publishing/holding/version-chooser';
 import { describeRemoval } from '@/lib/server/publishing/removal';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 import { saveVersion } from '@/lib/server/publishing/versions/save-version';
 import { isSameManifest, type Version } from '@/lib/server/publishing/versions/version';
 import type { Waiting } from '@/lib/server/publishing/waiting';

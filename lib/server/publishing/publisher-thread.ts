@@ -9,7 +9,7 @@ import { log, serializeError } from '@/lib/server/log';
 import { answerQuestion } from '@/lib/server/publishing/asking/answer-question';
 import { answerAboutFolder } from '@/lib/server/publishing/asking/folder-answers';
 import type { QuestionMessage } from '@/lib/server/publishing/asking/questions';
-import { openVersion, openScanned, idOf } from '@/lib/server/publishing/edition';
+import { deliver, send } from '@/lib/server/publishing/deliver';
 import { EditionSender } from '@/lib/server/publishing/edition-sender';
 import { locateFiles } from '@/lib/server/publishing/folder/few-files';
 import {
@@ -18,12 +18,12 @@ import {
   type OnQuiet,
 } from '@/lib/server/publishing/folder/folder-watcher';
 import { loadPublished, restoreMedia } from '@/lib/server/publishing/load-published';
+import { idOf } from '@/lib/server/publishing/pack-edition';
 import { reportNotShown, reportWaiting } from '@/lib/server/publishing/problem-log';
 import { FolderPublisher } from '@/lib/server/publishing/publish-folder';
 import type { Outcome, Shown } from '@/lib/server/publishing/publish-version';
 import { readUnpublished } from '@/lib/server/publishing/read-unpublished';
 import { listFilePages } from '@/lib/server/publishing/removal';
-import { deliver, send } from '@/lib/server/publishing/serving-thread';
 import { readMemory, storeStatesLater } from '@/lib/server/publishing/stored-state';
 import type { ShownMessage, ThreadInput } from '@/lib/server/publishing/thread-messages';
 import { deleteUnused } from '@/lib/server/publishing/versions/forgotten-files';
@@ -33,6 +33,7 @@ import {
   registerInstance,
 } from '@/lib/server/publishing/versions/instances';
 import { readLatest } from '@/lib/server/publishing/versions/latest-version';
+import { openVersion, openScanned } from '@/lib/server/publishing/versions/open-version';
 import {
   isSameVersion,
   type Manifest,

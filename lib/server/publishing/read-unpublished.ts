@@ -2,9 +2,9 @@ import 'server-only';
 import type { Content } from '@/lib/server/content/edition';
 import type { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { loadContent } from '@/lib/server/content/loading/load-content';
-import { openScanned } from '@/lib/server/publishing/edition';
 import { FolderScanner } from '@/lib/server/publishing/folder/folder-scanner';
 import { measureFile } from '@/lib/server/publishing/versions/file-hash';
+import { openScanned } from '@/lib/server/publishing/versions/open-version';
 import type { Manifest } from '@/lib/server/publishing/versions/version';
 
 /**

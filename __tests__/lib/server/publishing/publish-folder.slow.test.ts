@@ -5,12 +5,13 @@ import { emptyDatabase, emptyFolder } from '@/__tests__/support/content/versions
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import { openVersion, packEdition } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
 import { loadPublished } from '@/lib/server/publishing/load-published';
+import { packEdition } from '@/lib/server/publishing/pack-edition';
 import { FolderPublisher } from '@/lib/server/publishing/publish-folder';
 import type { Outcome, Shown } from '@/lib/server/publishing/publish-version';
 import { listFilePages } from '@/lib/server/publishing/removal';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 import { goBack } from '@/lib/server/publishing/versions/version-history';
 
 prepareDatabase();

@@ -9,8 +9,8 @@ import { emptyDatabase, emptyFolder } from '@/__tests__/support/content/versions
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
-import { packEdition } from '@/lib/server/publishing/edition';
 import { loadPublished } from '@/lib/server/publishing/load-published';
+import { packEdition } from '@/lib/server/publishing/pack-edition';
 import { FolderPublisher } from '@/lib/server/publishing/publish-folder';
 import {
   deleteStates,

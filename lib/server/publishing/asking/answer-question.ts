@@ -7,7 +7,7 @@ import type {
   Question,
   QuestionMessage,
 } from '@/lib/server/publishing/asking/questions';
-import { deliver } from '@/lib/server/publishing/serving-thread';
+import { deliver } from '@/lib/server/publishing/deliver';
 
 /** Questions for which everything is loaded, which takes a fraction of a second on a large site. */
 const SLOW: readonly Kind[] = ['check', 'preview'];

@@ -8,7 +8,6 @@ import { checkEdits } from '@/lib/server/content/loading/check-edits';
 import type { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import type { Checked } from '@/lib/server/content/loading/check-language';
 import { isWithin, type Period } from '@/lib/server/content/time/schedule';
-import { openVersion } from '@/lib/server/publishing/edition';
 import { findMovedAddresses } from '@/lib/server/publishing/former/former-addresses';
 import {
   languagesOf,
@@ -16,6 +15,7 @@ import {
   type Languages,
 } from '@/lib/server/publishing/asking/folder-languages';
 import type { FolderLook } from '@/lib/server/publishing/holding/folder-look';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 import type { Version } from '@/lib/server/publishing/versions/version';
 
 // A load without its period lacks a required file.

@@ -6,7 +6,6 @@ import { isNameIn } from '@/lib/server/content/files/name-in';
 import { listSiteAddresses } from '@/lib/server/content/loading/entries/loaded-content';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { DeployerError } from '@/lib/server/deployer-error';
-import { openVersion } from '@/lib/server/publishing/edition';
 import { findEntryIds, firstEntryIds } from '@/lib/server/publishing/former/entry-ids';
 import { findMoves, listChanged, listOriginals } from '@/lib/server/publishing/former/file-moves';
 import {
@@ -15,6 +14,7 @@ import {
   listFormerTranslated,
   listPrefixPatterns,
 } from '@/lib/server/publishing/former/translated-addresses';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import type { FormerAddresses, Past, Version } from '@/lib/server/publishing/versions/version';
 

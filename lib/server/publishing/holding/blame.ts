@@ -4,8 +4,8 @@ import { toPath } from '@/lib/server/content/files/addresses/link-address';
 import { readMarkdownFile, valueAt } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { isSameData } from '@/lib/server/is-same-data';
-import { openVersion } from '@/lib/server/publishing/edition';
 import type { Change } from '@/lib/server/publishing/holding/changes';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import { isText, type Manifest } from '@/lib/server/publishing/versions/version';
 

@@ -4,8 +4,8 @@ import { entryTypes } from '@/lib/server/content/entry-types/type-list';
 import { readMarkdownFile, valueAt } from '@/lib/server/content/files/content-file';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { fixedPages } from '@/lib/server/content/loading/fixed-pages/fixed-pages';
-import { openVersion } from '@/lib/server/publishing/edition';
 import { findMoves } from '@/lib/server/publishing/former/file-moves';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import { listChanges, type Manifest } from '@/lib/server/publishing/versions/version';
 

@@ -6,7 +6,6 @@ import { checkContent } from '@/lib/server/content/loading/load-content';
 import { readAhead } from '@/lib/server/content/loading/read-ahead';
 import { contentErrorOf } from '@/lib/server/content/loading/fixed-pages/site-language';
 import { isWithin } from '@/lib/server/content/time/schedule';
-import { openVersion } from '@/lib/server/publishing/edition';
 import { findMovedAddresses } from '@/lib/server/publishing/former/former-addresses';
 import { inSlices, rest } from '@/lib/server/publishing/folder/time-slice';
 import {
@@ -16,6 +15,7 @@ import {
 } from '@/lib/server/publishing/holding/choose-changes';
 import { describeWaiting } from '@/lib/server/publishing/holding/describe-waiting';
 import type { VariantMaker } from '@/lib/server/publishing/images/make-variants';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 import {
   isSameManifest,
   type Manifest,

@@ -8,7 +8,7 @@ import { overlay, type Edits } from '@/lib/server/content/files/overlay';
 import { checkEdits } from '@/lib/server/content/loading/check-edits';
 import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
-import { openVersion } from '@/lib/server/publishing/edition';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 import type { Manifest } from '@/lib/server/publishing/versions/version';
 
 const NOW = Date.parse('2026-06-01');

@@ -4,7 +4,7 @@ import { storeTexts } from '@/__tests__/support/content/versions';
 import { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
 import { readAhead } from '@/lib/server/content/loading/read-ahead';
-import { openVersion } from '@/lib/server/publishing/edition';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 import type { Manifest } from '@/lib/server/publishing/versions/version';
 
 const NOW = Date.parse('2026-06-01');

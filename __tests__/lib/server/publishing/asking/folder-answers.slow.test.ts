@@ -18,13 +18,13 @@ import { ContentMemory } from '@/lib/server/content/loading/folder/content-memor
 import { checkContent } from '@/lib/server/content/loading/load-content';
 import { answerAboutFolder } from '@/lib/server/publishing/asking/folder-answers';
 import type { ContentFile, FileQuery } from '@/lib/server/publishing/asking/questions';
-import { openVersion } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
 import { EditionSender } from '@/lib/server/publishing/edition-sender';
 import { identify } from '@/lib/server/publishing/holding/choose-changes';
 import { FolderPublisher } from '@/lib/server/publishing/publish-folder';
 import type { Shown } from '@/lib/server/publishing/publish-version';
 import { listFilePages } from '@/lib/server/publishing/removal';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 
 jest.setTimeout(300_000);
 

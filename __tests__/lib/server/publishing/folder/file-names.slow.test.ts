@@ -6,9 +6,9 @@ import { makeContent, removeMadeContent } from '@/__tests__/support/content/temp
 import { isIgnored } from '@/lib/server/content/files/media-types';
 import { loadContent } from '@/lib/server/content/loading/load-content';
 import { openFiles } from '@/lib/server/content/files/file-tree';
-import { openScanned } from '@/lib/server/publishing/edition';
 import { scanFolder } from '@/lib/server/publishing/folder/folder-scan';
 import { measureFile } from '@/lib/server/publishing/versions/file-hash';
+import { openScanned } from '@/lib/server/publishing/versions/open-version';
 import { checkFolder, measureSize } from '@/scripts/checking/check-folder';
 
 const NAME = 'Gebühren.pdf';

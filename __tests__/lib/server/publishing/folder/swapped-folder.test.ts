@@ -12,13 +12,13 @@ import {
 import { makeFolder, removeMadeFolders } from '@/__tests__/support/jest/temporary-folder';
 import { openFiles, openFolder } from '@/lib/server/content/files/file-tree';
 import { listFiles } from '@/lib/server/list-files';
-import { openScanned } from '@/lib/server/publishing/edition';
 import type { Scan } from '@/lib/server/publishing/folder/few-files';
 import { scanFolder } from '@/lib/server/publishing/folder/folder-scan';
 import { listFolder } from '@/lib/server/publishing/folder/folder-walk';
 import type { Store } from '@/lib/server/publishing/folder/read-files';
 import { stampOf } from '@/lib/server/publishing/folder/stamps';
 import { hasFile, storeFile, storeFileOf } from '@/lib/server/publishing/versions/file-store';
+import { openScanned } from '@/lib/server/publishing/versions/open-version';
 
 const RACE_MS = 1_500;
 

@@ -10,8 +10,8 @@ import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { isEntry } from '@/lib/server/content/lists/entry-groups';
 import { entryIdOf } from '@/lib/server/content/lists/entry-id';
 import { openTwin } from '@/lib/server/publishing/pages/open-twin';
-import { openVersion } from '@/lib/server/publishing/edition';
 import { forget } from '@/lib/server/publishing/versions/forgotten-files';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 import { pastOf, saveVersion } from '@/lib/server/publishing/versions/save-version';
 import type { Manifest } from '@/lib/server/publishing/versions/version';
 

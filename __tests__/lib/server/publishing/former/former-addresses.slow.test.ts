@@ -8,8 +8,8 @@ import {
 } from '@/__tests__/support/content/versions';
 import type { Content } from '@/lib/server/content/edition';
 import { listSiteAddresses } from '@/lib/server/content/loading/entries/loaded-content';
-import { openVersion } from '@/lib/server/publishing/edition';
 import { findMovedFiles } from '@/lib/server/publishing/former/former-addresses';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 import { addressOf } from '@/lib/server/publishing/versions/page-address';
 import type { Version } from '@/lib/server/publishing/versions/version';
 

@@ -4,9 +4,9 @@ import {
   storeTexts,
 } from '@/__tests__/support/content/versions';
 import { loadContent } from '@/lib/server/content/loading/load-content';
-import { openVersion } from '@/lib/server/publishing/edition';
 import { loadPublished } from '@/lib/server/publishing/load-published';
 import { findMovedAddresses, findPast } from '@/lib/server/publishing/former/former-addresses';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 import type { Manifest, Version } from '@/lib/server/publishing/versions/version';
 
 const getFiles = prepareSecondSite();

@@ -11,8 +11,8 @@ import {
 import { makeFolder } from '@/__tests__/support/jest/temporary-folder';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { compareContent } from '@/lib/server/publishing/compare-content';
-import { openVersion } from '@/lib/server/publishing/edition';
 import { findTranslatedTarget } from '@/lib/server/publishing/pages/languages/translated-routes';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 
 const ROUTES = {
   '/(content)/[...slug]/page': '/[...slug]',

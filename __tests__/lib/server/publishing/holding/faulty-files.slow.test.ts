@@ -9,11 +9,11 @@ import {
 } from '@/__tests__/support/content/temporary-content';
 import { emptyDatabase, emptyFolder } from '@/__tests__/support/content/versions';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
-import { openVersion } from '@/lib/server/publishing/edition';
 import { FolderScanner } from '@/lib/server/publishing/folder/folder-scanner';
 import { FolderPublisher } from '@/lib/server/publishing/publish-folder';
 import type { Shown } from '@/lib/server/publishing/publish-version';
 import { listFilePages } from '@/lib/server/publishing/removal';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 
 jest.setTimeout(600_000);
 

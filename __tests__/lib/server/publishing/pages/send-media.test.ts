@@ -4,9 +4,9 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { openFolder } from '@/lib/server/content/files/file-tree';
-import { openVersion } from '@/lib/server/publishing/edition';
 import { sendMedia } from '@/lib/server/publishing/pages/send-media';
 import { pathOf, storeFileOf } from '@/lib/server/publishing/versions/file-store';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 
 const FILE = 'the plan.zip';
 const TEXT = 'All that a document says.';

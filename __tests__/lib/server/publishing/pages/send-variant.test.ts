@@ -5,9 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseVariantPath, srcSetOf, versionOf } from '@/lib/images/image-variants';
 import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
-import { openVersion } from '@/lib/server/publishing/edition';
 import { sendMedia } from '@/lib/server/publishing/pages/send-media';
 import { pathOfVariant, storeFileOf } from '@/lib/server/publishing/versions/file-store';
+import { openVersion } from '@/lib/server/publishing/versions/open-version';
 
 const FILE = 'blog/the lake.jpg';
 const PHOTO = 'the photo itself';

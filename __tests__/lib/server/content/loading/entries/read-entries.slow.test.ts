@@ -12,8 +12,8 @@ import { groupEntries } from '@/lib/server/content/lists/list-items';
 import { listFacts } from '@/lib/server/content/lists/show-field';
 import { listSiteAddresses } from '@/lib/server/content/loading/entries/loaded-content';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
-import { packEdition } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
+import { packEdition } from '@/lib/server/publishing/pack-edition';
 
 afterEach(removeMadeContent);
 

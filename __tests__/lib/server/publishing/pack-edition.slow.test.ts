@@ -8,9 +8,9 @@ import {
 import type { Content } from '@/lib/server/content/edition';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { readPageText } from '@/lib/server/content/sections/page-body';
-import { packEdition, idOf } from '@/lib/server/publishing/edition';
 import { EditionReader } from '@/lib/server/publishing/edition-reader';
 import { EditionSender } from '@/lib/server/publishing/edition-sender';
+import { packEdition, idOf } from '@/lib/server/publishing/pack-edition';
 import { digestEdition } from '@/lib/server/publishing/stored-state';
 import type { EditionPart } from '@/lib/server/publishing/thread-messages';
 import type { Version } from '@/lib/server/publishing/versions/version';
