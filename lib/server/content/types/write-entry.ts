@@ -1,6 +1,4 @@
 import 'server-only';
-import { isDeepStrictEqual } from 'node:util';
-import type { YamlEdit } from '@/lib/server/content/files/yaml/apply-edits';
 import { writeField } from '@/lib/server/content/files/yaml/write-yaml';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { listKinds } from '@/lib/server/content/types/entry-roles';
@@ -39,24 +37,4 @@ export function writeFile(
     return note === undefined ? written : written.replace(/$/m, () => ` # ${note}`);
   });
   return ['---', ...lines, '---', ...(body ? ['', body] : []), ''].join('\n');
-}
-
-/**
- * Lists the edits that give the file of an entry other values. A field whose value stays the same is not edited; one
- * without a value is removed.
- *
- * @param before fields as the file has them
- */
-export function listEdits(
-  { kinds }: Pick<EntryType, 'kinds'>,
-  before: unknown,
-  values: NewValues,
-): YamlEdit[] {
-  return listKinds(kinds).flatMap(([field, kind]): YamlEdit[] => {
-    const old: unknown = Reflect.get(Object(before), field);
-    const value = values[field];
-    if (value === undefined) return old === undefined ? [] : [{ path: [field] }];
-    const written = kind.write(value, old);
-    return isDeepStrictEqual(written, old) ? [] : [{ path: [field], value: written }];
-  });
 }

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { SECOND_SITE } from '@/__tests__/support/content/temporary-content';
-import { commonFields } from '@/lib/server/content/types/entry-roles';
+import { entryTypes } from '@/lib/server/content/entry-types/type-list';
+import { commonFields, listKinds } from '@/lib/server/content/types/entry-roles';
+import { writeEntry } from '@/lib/server/content/types/write-entry';
 import { openForm, saveForm } from '@/lib/server/editor/fields/file-form';
 import { shapeOf, type FileShape } from '@/lib/server/editor/fields/file-shape';
 import type { Control } from '@/lib/server/content/types/controls';
@@ -14,12 +16,40 @@ const FOLDERS = ['content', SECOND_SITE, 'examples/aldermere'];
 // Header, footer and design of the whole site have parts that only the text of the file can show.
 const ONLY_TEXT = /^site\.yaml: (header|footer|design)$/;
 
-const texts = FOLDERS.flatMap((folder) =>
+const shipped = FOLDERS.flatMap((folder) =>
   listFiles(folder).flatMap((file) => {
     const shape = shapeOf(file);
     return shape ? [{ file, shape, text: fs.readFileSync(path.join(folder, file), 'utf8') }] : [];
   }),
 );
+
+const EXAMPLES = {
+  entries: ['people/ada', 'departments/physics', 'programmes/physics', 'courses/waves'].map(
+    (name) => ({ folder: path.dirname(name), address: `/${name}` }),
+  ),
+  site: { timeZone: 'Europe/Zurich', icon: 'images/icon.svg' },
+};
+
+/** A file with every field of each type, also as an old editor saves it. */
+const full = entryTypes.flatMap((type) => {
+  const file = `${type.folder}/a.md`;
+  const shape = shapeOf(file);
+  const values = listKinds(type.kinds).map(([name, kind]) => [name, kind.example(() => EXAMPLES)]);
+  const text = writeEntry(type, Object.fromEntries(values), 'A text.');
+  const old = `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+  return shape ? [text, old].map((text) => ({ file, shape, text })) : [];
+});
+
+const texts = [...shipped, ...full];
+
+/** Returns the lines of a file without those of one field. */
+function withoutField(text: string, field: string): string[] {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => new RegExp(`^["']?${field}["']? *:`).test(line));
+  if (start === -1) return lines;
+  const end = lines.findIndex((line, index) => index > start && /^[^\s#-]|^---/.test(line));
+  return [...lines.slice(0, start), ...lines.slice(end)];
+}
 
 /** Returns what a browser sends: names and texts, without lists that are empty. */
 function listFields(control: Control, name: string, typed: Typed): [string, string][] {
@@ -92,17 +122,34 @@ it('gives each file back, byte for byte, if nothing is changed', () => {
   }
 });
 
-it('gives the same values back after any one of them is changed', () => {
-  for (const { file, shape, text } of texts.filter((_, index) => index % 4 === 0)) {
+it('changes the lines of one field only, and gives the same values back', () => {
+  for (const { file, shape, text } of [...shipped.filter((_, index) => index % 4 === 0), ...full]) {
     for (const [name, typed] of showAll(shape, text)) {
       const changed = changeFirst(typed);
       if (changed === null) continue;
       const saved = saveForm(shape, text, new Map([[name, changed]]));
       expect([file, name, saved]).not.toEqual([file, name, text]);
+      expect([file, name, withoutField(saved, name)]).toEqual([
+        file,
+        name,
+        withoutField(text, name),
+      ]);
       const again = showAll(shape, saved);
       expect([file, name, again.get(name)]).toEqual([file, name, changed]);
       const others = [...showAll(shape, text)].filter(([other]) => other !== name);
       expect([...again].filter(([other]) => other !== name)).toEqual(others);
+    }
+  }
+});
+
+it('adds any field to a file without it', () => {
+  for (const { file, shape, text } of full) {
+    const shown = showAll(shape, text);
+    for (const [name, typed] of shown) {
+      const others = withoutField(text, name);
+      const saved = saveForm(shape, others.join('\n'), new Map([[name, typed]]));
+      expect([file, name, showAll(shape, saved)]).toEqual([file, name, shown]);
+      expect([file, name, withoutField(saved, name)]).toEqual([file, name, others]);
     }
   }
 });
