@@ -14,11 +14,10 @@ import { safeRedirect } from '@/lib/safe-redirect';
 import { linkHere } from '@/lib/server/content/translations';
 import type { FormFailure } from '@/lib/server/forms/form-failure';
 import { renderNotSentPage } from '@/lib/server/forms/not-sent-page';
-import { REJECTED_COOKIE, REJECTED_FOR } from '@/lib/server/forms/rejected-forms';
+import { formatRejectedCookie } from '@/lib/server/forms/rejected-forms';
 import { renderRetryPage } from '@/lib/server/forms/retry-page';
 import type { Submission } from '@/lib/server/forms/submission';
 import { listTyped } from '@/lib/server/forms/typed-values';
-import { formatCookie, hostCookieName } from '@/lib/server/http/cookies/cookies';
 import { ensureToken } from '@/lib/server/http/cookies/xsrf';
 import { wantsJson } from '@/lib/server/http/request-body';
 import {
@@ -44,11 +43,11 @@ export async function formResponse(
   if ('status' in result) {
     if (wantsJson(request)) return failureJson(request, result);
     const response = await failurePage(request, form, result, storedId);
-    if (storedId) response.headers.append('Set-Cookie', rejectedCookie(storedId, REJECTED_FOR));
+    if (storedId) response.headers.append('Set-Cookie', formatRejectedCookie(storedId));
     return response;
   }
   const location = safeRedirect(result.location) ?? HOME;
-  const cookies = [...(result.cookies ?? []), rejectedCookie('', 0)];
+  const cookies = [...(result.cookies ?? []), formatRejectedCookie(null)];
   if (wantsJson(request)) {
     return jsonResponse(201, { location: linkHere(location) }, {}, cookies);
   }
@@ -67,7 +66,7 @@ function failureJson(request: Request, failure: FormFailure): Response {
     ...(message && { message }),
   };
   const cookies = needsToken ? ensureToken(request.headers).cookies : [];
-  return jsonResponse(status, body, headers, location ? [rejectedCookie('', 0)] : cookies);
+  return jsonResponse(status, body, headers, location ? [formatRejectedCookie(null)] : cookies);
 }
 
 async function failurePage(
@@ -77,7 +76,7 @@ async function failurePage(
   storedId: string | null,
 ): Promise<Response> {
   const { code, location, submission } = failure;
-  if (location) return redirectResponse(location, [rejectedCookie('', 0)]);
+  if (location) return redirectResponse(location, [formatRejectedCookie(null)]);
   if (!submission || code !== null) return notSentResponse(request, form, failure);
   const path = formatRetryPath(form, submission.values);
   return storedId
@@ -97,7 +96,7 @@ async function unstoredResponse(
   const page = await renderRetryPage(shown, path, request.headers, submission.client);
   const reason = [failure.reason, ...Object.values(failure.errors)].filter(Boolean).join(' ');
   const response = page ?? (await notSentResponse(request, form, { ...failure, reason }));
-  response.headers.append('Set-Cookie', rejectedCookie('', 0));
+  response.headers.append('Set-Cookie', formatRejectedCookie(null));
   return response;
 }
 
@@ -145,9 +144,4 @@ function formatRetryPath(form: Form, values: Values): string {
   const hidden = form.fields.filter(({ type, name }) => type === 'hidden' && values[name]);
   const query = new URLSearchParams(hidden.map(({ name }) => [name, values[name] ?? '']));
   return query.size > 0 ? `${page}?${query.toString()}` : page;
-}
-
-function rejectedCookie(id: string, seconds: number): string {
-  const attributes = ['HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`];
-  return formatCookie(hostCookieName(REJECTED_COOKIE), id, attributes);
 }

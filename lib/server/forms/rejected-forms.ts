@@ -3,15 +3,16 @@ import { z } from 'zod';
 import { createRandomId, hash } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
 import { countAttempt } from '@/lib/server/forms/rate-limit';
+import { formatHostCookie } from '@/lib/server/http/cookies/cookies';
 
 /** Cookie that identifies a rejected form. */
 export const REJECTED_COOKIE = 'rejected';
 
-/** Seconds for which a rejected form is stored, so that its page can show it again. */
-export const REJECTED_FOR = 600;
+/** Time for which a rejected form is stored, so that its page can show it again. */
+const REJECTED_MS = 10 * 60_000;
 
 // Enough for the failed sign-ins of a whole campus without scripts.
-const LIMIT = { name: 'rejected', turns: 300, within: REJECTED_FOR * 1000, isPerNetwork: true };
+const LIMIT = { name: 'rejected', turns: 300, within: REJECTED_MS, isPerNetwork: true };
 
 // Strangers can cause no more, whatever the number of their networks.
 const MOST_BYTES = 20_000_000;
@@ -41,7 +42,7 @@ export async function saveRejectedForm(
 ): Promise<string | null> {
   const id = createRandomId();
   const entries = JSON.stringify(rejected);
-  const expiresAt = Date.now() + REJECTED_FOR * 1000;
+  const expiresAt = Date.now() + REJECTED_MS;
   const db = await getDatabase();
   return db.transaction().execute(async (transaction) => {
     await countAttempt(transaction, LIMIT, client);
@@ -71,6 +72,11 @@ async function measureStored(transaction: DatabaseTransaction): Promise<number> 
     ])
     .executeTakeFirstOrThrow();
   return Number(bytes) + Number(rows) * ROW_BYTES;
+}
+
+/** Returns the cookie that identifies a rejected form; for null, one that deletes the cookie. */
+export function formatRejectedCookie(id: string | null): string {
+  return formatHostCookie(REJECTED_COOKIE, id ?? '', id === null ? 0 : REJECTED_MS);
 }
 
 /** Returns the values and errors of a rejected form; null once they have expired. */

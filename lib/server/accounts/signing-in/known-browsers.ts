@@ -3,7 +3,7 @@ import { getSession } from '@/lib/server/accounts/signing-in/sessions';
 import { getUserByEmail, type User } from '@/lib/server/accounts/users/users';
 import { createRandomId, hash, readSignedId, signId } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
-import { formatCookie, hostCookieName, readCookie } from '@/lib/server/http/cookies/cookies';
+import { formatHostCookie, hostCookieName, readCookie } from '@/lib/server/http/cookies/cookies';
 
 // Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser that has signed in
 // to an account gets its own failure count there, so strangers cannot lock the owner out. The cookie holds a random
@@ -74,7 +74,11 @@ export async function rememberBrowser(
   }
   const others = entries.filter((entry) => entry !== own && isIssued(entry));
   const all = [...others, own].slice(-MOST_ACCOUNTS);
-  return { id, isKnown: known !== undefined, cookie: formatBrowserCookie(all.join(':'), KEPT) };
+  return {
+    id,
+    isKnown: known !== undefined,
+    cookie: formatHostCookie(COOKIE, all.join(':'), KEPT),
+  };
 }
 
 /** Forgets all other browsers of an account, for example because a device is lost. */
@@ -90,7 +94,7 @@ export async function forgetOtherBrowsers(headers: Headers, userId: string): Pro
 
 /** Returns the header that deletes the cookie, for example when the account is deleted. */
 export function formatForgottenBrowserCookie(): string {
-  return formatBrowserCookie('', 0);
+  return formatHostCookie(COOKIE, '', 0);
 }
 
 export async function deleteExpiredBrowsers(): Promise<void> {
@@ -125,11 +129,6 @@ function createEntry(): string {
 
 function isIssued(entry: string): boolean {
   return readSignedId('browser', '', entry) !== null;
-}
-
-function formatBrowserCookie(value: string, life: number): string {
-  const attributes = ['HttpOnly', 'SameSite=Lax', `Max-Age=${life / 1000}`];
-  return formatCookie(hostCookieName(COOKIE), value, attributes);
 }
 
 // Hashed twice, because sign-ins used to store a hash of the cookie alone (migration 2026-12-25-limits).

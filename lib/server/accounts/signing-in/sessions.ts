@@ -6,7 +6,7 @@ import type { Tables } from '@/lib/server/database/tables';
 import { withDeadline } from '@/lib/server/deadline';
 import { anonymizeIp } from '@/lib/server/http/client-ip';
 import {
-  formatCookie,
+  formatHostCookie,
   hostCookieName,
   readCookie,
   SESSION_COOKIE,
@@ -39,7 +39,7 @@ export async function createSession(
     .insertInto('sessions')
     .values({ id: hash(secret), userId, createdAt: now, lastUsedAt: now, ...origin })
     .execute();
-  return formatSessionCookies(secret, isKept ? [`Max-Age=${ABSOLUTE / 1000}`] : []);
+  return formatSessionCookies(secret, isKept ? ABSOLUTE : undefined);
 }
 
 /** Returns the session of a request, or null if nobody is signed in. */
@@ -140,10 +140,9 @@ export async function signOut(headers: Headers): Promise<string[]> {
   if (readCookie(headers, hostCookieName(SESSION_COOKIE)) === null) return [];
   const session = await getSession(headers);
   if (session) await deleteSession(session.userId, session.id);
-  return formatSessionCookies('', ['Max-Age=0']);
+  return formatSessionCookies('', 0);
 }
 
-function formatSessionCookies(value: string, more: string[]): string[] {
-  const attributes = ['HttpOnly', 'SameSite=Lax', ...more];
-  return [formatCookie(hostCookieName(SESSION_COOKIE), value, attributes), formatAnchor()];
+function formatSessionCookies(value: string, lifeMs?: number): string[] {
+  return [formatHostCookie(SESSION_COOKIE, value, lifeMs), formatAnchor()];
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { getUser, lockUser, type User } from '@/lib/server/accounts/users/users';
 import { createRandomId, hash } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
-import { formatCookie, hostCookieName, readCookie } from '@/lib/server/http/cookies/cookies';
+import { formatHostCookie, hostCookieName, readCookie } from '@/lib/server/http/cookies/cookies';
 
 const COOKIE = 'pending-login';
 const LIFE = 10 * 60 * 1000;
@@ -26,7 +26,7 @@ export async function startPendingLogin(user: User, isKept: boolean): Promise<st
       .execute();
     return true;
   });
-  return isStarted ? formatHalfLoginCookie(secret, LIFE) : null;
+  return isStarted ? formatHostCookie(COOKIE, secret, LIFE) : null;
 }
 
 /** Returns this browser's pending sign-in, or null if there is none or it has expired. */
@@ -71,10 +71,5 @@ export async function deleteExpiredPendingLogins(): Promise<void> {
 }
 
 export function formatPendingLoginEnd(): string {
-  return formatHalfLoginCookie('', 0);
-}
-
-function formatHalfLoginCookie(value: string, life: number): string {
-  const attributes = ['HttpOnly', 'SameSite=Lax', `Max-Age=${life / 1000}`];
-  return formatCookie(hostCookieName(COOKIE), value, attributes);
+  return formatHostCookie(COOKIE, '', 0);
 }

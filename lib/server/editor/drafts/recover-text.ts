@@ -10,13 +10,13 @@ import { applySent } from '@/lib/server/editor/fields/draft-changes';
 import type { Draft } from '@/lib/server/editor/drafts/drafts';
 import { ServerBusy } from '@/lib/server/forms/form-failure';
 import {
+  formatRejectedCookie,
   getRejectedForm,
   REJECTED_COOKIE,
-  REJECTED_FOR,
   saveRejectedForm,
 } from '@/lib/server/forms/rejected-forms';
 import type { Submission } from '@/lib/server/forms/submission';
-import { formatCookie, hostCookieName } from '@/lib/server/http/cookies/cookies';
+import { hostCookieName } from '@/lib/server/http/cookies/cookies';
 import { wantsJson } from '@/lib/server/http/request-body';
 import { jsonResponse, redirectResponse } from '@/lib/server/http/responses/responses';
 
@@ -52,11 +52,6 @@ export async function askToSignIn(
   const storedId = await saveRejectedForm(draftForm.name, kept, client);
   // Otherwise, the sign-in page would take the place of the only copy of the text.
   if (storedId === null) throw new ServerBusy(RETRY_MS);
-  const cookie = formatCookie(hostCookieName(REJECTED_COOKIE), storedId, [
-    'HttpOnly',
-    'SameSite=Lax',
-    `Max-Age=${REJECTED_FOR}`,
-  ]);
   const next = rememberNextPage(request.headers, formatDraft({ id }));
-  return redirectResponse(getNoticePath('text-kept'), [cookie, ...next]);
+  return redirectResponse(getNoticePath('text-kept'), [formatRejectedCookie(storedId), ...next]);
 }

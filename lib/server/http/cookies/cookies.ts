@@ -13,6 +13,16 @@ export function readCookie(headers: Headers, name: string): string | null {
   return pair?.slice(name.length + 1) ?? null;
 }
 
+/**
+ * Formats a cookie that scripts cannot read. From another site, browsers send it only when a visitor follows a link.
+ *
+ * @param lifeMs 0 deletes the cookie; without it, the cookie lasts until the browser is closed
+ */
+export function formatHostCookie(name: CookieName, value: string, lifeMs?: number): string {
+  const life = lifeMs === undefined ? [] : [`Max-Age=${lifeMs / 1000}`];
+  return formatCookie(hostCookieName(name), value, ['HttpOnly', 'SameSite=Lax', ...life]);
+}
+
 export function formatCookie(name: string, value: string, attributes: string[]): string {
   return [`${name}=${value}`, 'Path=/', ...attributes, ...(isSecure() ? ['Secure'] : [])].join(
     '; ',

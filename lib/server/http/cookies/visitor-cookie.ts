@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { decrypt, encrypt } from '@/lib/server/crypto';
-import { formatCookie, hostCookieName, readCookie } from '@/lib/server/http/cookies/cookies';
+import { formatHostCookie, hostCookieName, readCookie } from '@/lib/server/http/cookies/cookies';
 import { ensureAnchor, getAnchor } from '@/lib/server/http/cookies/xsrf';
 
 type VisitorCookie = { name: 'mail-sent' | 'next'; lifeMs: number };
@@ -20,12 +20,12 @@ export function formatVisitorCookie(
 ): string[] {
   const { anchor, cookies } = ensureAnchor(request);
   const text = JSON.stringify({ value, until: Date.now() + lifeMs });
-  return [...cookies, format(name, encrypt(name, text, anchor), lifeMs)];
+  return [...cookies, formatHostCookie(name, encrypt(name, text, anchor), lifeMs)];
 }
 
 /** Returns a cookie that deletes the value. */
 export function formatVisitorCookieEnd({ name }: VisitorCookie): string {
-  return format(name, '', 0);
+  return formatHostCookie(name, '', 0);
 }
 
 /** Returns the value of this visitor's cookie; null if there is none, or it has expired or was modified. */
@@ -37,9 +37,4 @@ export function readVisitorCookie({ name }: VisitorCookie, request: Headers): un
   // The cookie may come from another version of the site.
   const { data } = entrySchema.safeParse(JSON.parse(text));
   return data && data.until > Date.now() ? data.value : null;
-}
-
-function format(name: VisitorCookie['name'], value: string, lifeMs: number): string {
-  const attributes = ['HttpOnly', 'SameSite=Lax', `Max-Age=${lifeMs / 1000}`];
-  return formatCookie(hostCookieName(name), value, attributes);
 }

@@ -5,6 +5,7 @@ import { SEARCH } from '@/lib/routes';
 import { createRandomId, safeEqual, readSignedId, signId } from '@/lib/server/crypto';
 import {
   formatCookie,
+  formatHostCookie,
   hostCookieName,
   readCookie,
   SESSION_COOKIE,
@@ -69,7 +70,7 @@ export function ensureAnchor(headers: Headers): { anchor: string; cookies: strin
  * sign-in would work again after the sign-out.
  */
 export function formatAnchor(anchor = createRandomId()): string {
-  return formatCookie(hostCookieName('anchor'), anchor, ['HttpOnly', 'SameSite=Lax']);
+  return formatHostCookie('anchor', anchor);
 }
 
 // The session is the anchor of a signed-in visitor, so signing in invalidates all earlier tokens.
