@@ -32,7 +32,7 @@ export type Attempt = {
 // An organization has many networks of 64 bits, and so has an attacker with one of 48.
 const TIMES_PER_WIDER_NETWORK = 10;
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Thrown inside the transaction, which rolls back. */
 export class RateLimitExceeded extends Error {
@@ -88,7 +88,7 @@ async function addMark(
   mark: string,
 ): Promise<boolean> {
   const now = Date.now();
-  const expiresAt = now + Math.min(within, DAY);
+  const expiresAt = now + Math.min(within, DAY_MS);
   // Writes first, which locks the row: concurrent transactions wait here for this one.
   const row = await transaction
     .insertInto('limits')

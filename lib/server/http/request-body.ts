@@ -4,7 +4,7 @@ export type BodyError = 'malformed' | 'tooLarge' | 'tooSlow' | 'unknownType';
 
 /** Bytes of what strangers send. */
 export const MAX_BODY_BYTES = 64 * 1024;
-const MAX_TIME = 10_000;
+const MAX_TIME_MS = 10_000;
 
 /** Limits of a body: by default, those for what strangers send. */
 export type BodyLimits = { maxBytes?: number; maxTime?: number };
@@ -52,7 +52,7 @@ export async function readBody(
 
 async function readBytes(
   request: Request,
-  { maxBytes = MAX_BODY_BYTES, maxTime = MAX_TIME }: BodyLimits,
+  { maxBytes = MAX_BODY_BYTES, maxTime = MAX_TIME_MS }: BodyLimits,
 ): Promise<Buffer | BodyError> {
   const reader = request.body?.getReader();
   if (!reader) return Buffer.alloc(0);

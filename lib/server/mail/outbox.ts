@@ -48,11 +48,11 @@ const COLUMNS = [
 
 export type MailJob = Pick<Selectable<Tables['mailJobs']>, (typeof COLUMNS)[number]>;
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Time for which a worker owns a job. No mail server takes longer to respond. */
-const LEASE = 5 * MINUTE;
+const LEASE_MS = 5 * MINUTE_MS;
 
 /** Retries from one minute to six hours apart, about four days in all. */
 export const MAX_ATTEMPTS = 22;
@@ -91,7 +91,7 @@ export async function leaseMailJob(): Promise<MailJob | null> {
     .limit(1);
   const job = await db
     .updateTable('mailJobs')
-    .set((row) => ({ dueAt: now + LEASE, attempts: row('attempts', '+', 1) }))
+    .set((row) => ({ dueAt: now + LEASE_MS, attempts: row('attempts', '+', 1) }))
     .where('id', '=', next)
     // Checked again, because another worker may have taken the job while this one waited for the row.
     .where('dueAt', '<=', now)
@@ -179,7 +179,7 @@ export async function countFailedAccountMails(): Promise<number> {
     .where('state', '=', 'dead')
     .where('messageId', 'is', null)
     .where('receiptFor', 'is', null)
-    .where('dueAt', '>', Date.now() - 7 * DAY)
+    .where('dueAt', '>', Date.now() - 7 * DAY_MS)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -193,8 +193,8 @@ export async function deleteOldAccountMails(): Promise<void> {
     .where('messageId', 'is', null)
     .where((row) =>
       row.or([
-        row.and([row('state', '=', 'sent'), row('dueAt', '<', now - DAY)]),
-        row.and([row('state', '=', 'dead'), row('dueAt', '<', now - 30 * DAY)]),
+        row.and([row('state', '=', 'sent'), row('dueAt', '<', now - DAY_MS)]),
+        row.and([row('state', '=', 'dead'), row('dueAt', '<', now - 30 * DAY_MS)]),
       ]),
     )
     .execute();
@@ -202,5 +202,5 @@ export async function deleteOldAccountMails(): Promise<void> {
 
 /** Returns the delay in milliseconds: one minute, doubled each time, at most six hours. */
 export function backoffAfter(attempts: number): number {
-  return Math.min(MINUTE * 2 ** (attempts - 1), 6 * 60 * MINUTE);
+  return Math.min(MINUTE_MS * 2 ** (attempts - 1), 6 * 60 * MINUTE_MS);
 }

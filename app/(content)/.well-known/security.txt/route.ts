@@ -4,16 +4,16 @@ import { getSettings } from '@/lib/server/settings';
 
 export const dynamic = 'force-dynamic';
 
-const DAY = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 // RFC 9116 recommends an expiry date less than a year ahead. Each publication sets a new one, at least daily.
-const GOOD_FOR = 360 * DAY;
+const GOOD_FOR_MS = 360 * DAY_MS;
 
 /** Tells security researchers where to report vulnerabilities (RFC 9116). */
 export function GET(): Response {
   const { origin } = getSettings();
   const lines = [
     `Contact: mailto:${getSite().contact.email}`,
-    `Expires: ${new Date(Date.now() + GOOD_FOR).toISOString()}`,
+    `Expires: ${new Date(Date.now() + GOOD_FOR_MS).toISOString()}`,
     `Preferred-Languages: ${getLanguage().tag}`,
     ...(origin ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
   ];

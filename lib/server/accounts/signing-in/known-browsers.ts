@@ -10,8 +10,8 @@ import { formatHostCookie, hostCookieName, readCookie } from '@/lib/server/http/
 // id for each account, which grants no access. Sign-ins create the ids: an id that somebody planted in the browser,
 // even one from an account of their own, is never known to another account.
 const COOKIE = 'browser';
-const DAY = 24 * 60 * 60 * 1000;
-const KEPT = 180 * DAY;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 180 * DAY_MS;
 
 // Each browser has its own failure count, so this limits guesses with stolen cookies to 20 times as many.
 const MOST = 20;
@@ -58,7 +58,7 @@ export async function rememberBrowser(
   userId: string,
 ): Promise<{ id: string; isKnown: boolean; cookie: string }> {
   const entries = listEntries(headers);
-  const expiresAt = Date.now() + KEPT;
+  const expiresAt = Date.now() + KEPT_MS;
   const known = await transaction
     .updateTable('browsers')
     .set({ expiresAt })
@@ -77,7 +77,7 @@ export async function rememberBrowser(
   return {
     id,
     isKnown: known !== undefined,
-    cookie: formatHostCookie(COOKIE, all.join(':'), KEPT),
+    cookie: formatHostCookie(COOKIE, all.join(':'), KEPT_MS),
   };
 }
 

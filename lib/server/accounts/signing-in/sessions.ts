@@ -16,10 +16,10 @@ import { serializeError, log } from '@/lib/server/log';
 
 export type Session = Tables['sessions'];
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-const IDLE = 7 * DAY;
-const ABSOLUTE = 30 * DAY;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const IDLE_MS = 7 * DAY_MS;
+const ABSOLUTE_MS = 30 * DAY_MS;
 // Deadline for recording when a session was last used, which no page needs.
 const NOTE_MS = 500;
 const COLUMNS = ['id', 'userId', 'createdAt', 'lastUsedAt', 'device', 'place'] as const;
@@ -39,7 +39,7 @@ export async function createSession(
     .insertInto('sessions')
     .values({ id: hash(secret), userId, createdAt: now, lastUsedAt: now, ...origin })
     .execute();
-  return formatSessionCookies(secret, isKept ? ABSOLUTE : undefined);
+  return formatSessionCookies(secret, isKept ? ABSOLUTE_MS : undefined);
 }
 
 /** Returns the session of a request, or null if nobody is signed in. */
@@ -51,7 +51,7 @@ export async function getSession(headers: Headers): Promise<Session | null> {
   const now = Date.now();
   const place = anonymizeIp(headers);
   // Recorded once an hour or when the network changes, not for every page.
-  if (session.lastUsedAt < now - HOUR || session.place !== place) {
+  if (session.lastUsedAt < now - HOUR_MS || session.place !== place) {
     await withDeadline(NOTE_MS, () => noteUse(session.id, { lastUsedAt: now, place })).catch(
       // Sessions still work while the database is read-only; a later request records the visit.
       (error: unknown) => log('warn', 'session.not-noted', serializeError(error)),
@@ -73,8 +73,8 @@ export async function findSession(id: string): Promise<Session | null> {
     .selectFrom('sessions')
     .select(COLUMNS)
     .where('id', '=', id)
-    .where('lastUsedAt', '>', now - IDLE)
-    .where('createdAt', '>', now - ABSOLUTE)
+    .where('lastUsedAt', '>', now - IDLE_MS)
+    .where('createdAt', '>', now - ABSOLUTE_MS)
     .executeTakeFirst();
   return session ?? null;
 }
@@ -87,8 +87,8 @@ export async function listSessions(userId: string): Promise<Session[]> {
     .selectFrom('sessions')
     .select(COLUMNS)
     .where('userId', '=', userId)
-    .where('lastUsedAt', '>', now - IDLE)
-    .where('createdAt', '>', now - ABSOLUTE)
+    .where('lastUsedAt', '>', now - IDLE_MS)
+    .where('createdAt', '>', now - ABSOLUTE_MS)
     .orderBy('lastUsedAt', 'desc')
     .orderBy('id')
     .execute();
@@ -127,7 +127,7 @@ export async function deleteExpiredSessions(): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((row) =>
-      row.or([row('lastUsedAt', '<', now - IDLE), row('createdAt', '<', now - ABSOLUTE)]),
+      row.or([row('lastUsedAt', '<', now - IDLE_MS), row('createdAt', '<', now - ABSOLUTE_MS)]),
     )
     .execute();
 }

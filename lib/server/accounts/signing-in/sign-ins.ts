@@ -19,8 +19,8 @@ import { resetAttempts } from '@/lib/server/forms/rate-limit';
 import { anonymizeIp } from '@/lib/server/http/client-ip';
 import { enqueueMail } from '@/lib/server/mail/outbox';
 
-const DAY = 24 * 60 * 60 * 1000;
-const KEPT = 90 * DAY;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 90 * DAY_MS;
 const SHOWN = 20;
 const COLUMNS = ['createdAt', 'device', 'place'] as const;
 
@@ -104,7 +104,7 @@ export async function deleteExpiredSignIns(): Promise<void> {
   const db = await getDatabase();
   await db
     .deleteFrom('signIns')
-    .where('createdAt', '<', Date.now() - KEPT)
+    .where('createdAt', '<', Date.now() - KEPT_MS)
     .where('createdAt', '<', (row) =>
       row
         .selectFrom('signIns as other')

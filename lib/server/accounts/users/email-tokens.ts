@@ -6,8 +6,12 @@ import type { Tables } from '@/lib/server/database/tables';
 
 type Kind = Tables['tokens']['kind'];
 
-const HOUR = 60 * 60 * 1000;
-const LIFE: Record<Kind, number> = { verify: 24 * HOUR, 'change-email': 24 * HOUR, reset: HOUR };
+const HOUR_MS = 60 * 60 * 1000;
+const LIFE_MS: Record<Kind, number> = {
+  verify: 24 * HOUR_MS,
+  'change-email': 24 * HOUR_MS,
+  reset: HOUR_MS,
+};
 
 /**
  * Creates a single-use token and invalidates the previous one of the same kind. Returns the id with an HMAC, for
@@ -21,7 +25,7 @@ export async function createEmailToken(
   kind: Kind,
   email: string | null = null,
 ): Promise<string> {
-  const token = { id: createRandomId(), email, expiresAt: Date.now() + LIFE[kind] };
+  const token = { id: createRandomId(), email, expiresAt: Date.now() + LIFE_MS[kind] };
   await transaction
     .insertInto('tokens')
     .values({ ...token, userId, kind })

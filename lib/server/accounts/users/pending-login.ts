@@ -5,7 +5,7 @@ import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/dat
 import { formatHostCookie, hostCookieName, readCookie } from '@/lib/server/http/cookies/cookies';
 
 const COOKIE = 'pending-login';
-const LIFE = 10 * 60 * 1000;
+const LIFE_MS = 10 * 60 * 1000;
 
 /** A sign-in with a correct password that still needs a code. */
 export type PendingLogin = { id: string; user: User; isKept: boolean };
@@ -22,11 +22,11 @@ export async function startPendingLogin(user: User, isKept: boolean): Promise<st
     const row = { id: hash(secret), userId: user.id, isKept: isKept ? 1 : 0 };
     await transaction
       .insertInto('halfLogins')
-      .values({ ...row, expiresAt: Date.now() + LIFE })
+      .values({ ...row, expiresAt: Date.now() + LIFE_MS })
       .execute();
     return true;
   });
-  return isStarted ? formatHostCookie(COOKIE, secret, LIFE) : null;
+  return isStarted ? formatHostCookie(COOKIE, secret, LIFE_MS) : null;
 }
 
 /** Returns this browser's pending sign-in, or null if there is none or it has expired. */

@@ -9,7 +9,7 @@ import type { Tables } from '@/lib/server/database/tables';
 import { enqueueMail } from '@/lib/server/mail/outbox';
 import { toAsciiEmail } from '@/lib/forms/checking/typed-text';
 
-const WEEK = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The columns that queries may return: neither password nor keys. */
 export const USER_COLUMNS = [
@@ -94,7 +94,7 @@ export async function deleteUnverifiedUsers(): Promise<void> {
   await db
     .deleteFrom('users')
     .where('verifiedAt', 'is', null)
-    .where('createdAt', '<', Date.now() - WEEK)
+    .where('createdAt', '<', Date.now() - WEEK_MS)
     .execute();
 }
 
