@@ -9,6 +9,15 @@ export function decodeUrl(address: string): string {
   }
 }
 
+/** Decodes a part of a URL, such as a name or an anchor. Returns it unchanged if its percent signs are not valid escapes. */
+export function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /**
  * Parses a URL, or returns null. Not with `URL.canParse`, which is wrong about letters of Latin-1 on Node.js
  * 20 and 22 once it is compiled.

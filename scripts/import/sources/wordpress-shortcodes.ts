@@ -1,3 +1,4 @@
+import { decodePart } from '@/lib/decode-url';
 import { readAttribute } from '@/scripts/import/text/html-in-markdown';
 
 /** An image or document that WordPress knows by a number. */
@@ -142,18 +143,9 @@ function frameOf(name: string, written: string, isPaired: boolean): Frame | null
   return isTitled ? { start: `<h3>${title}</h3>${texts}`, end: '' } : null;
 }
 
-/** Returns the first of these values that a shortcode has; empty if it has none. */
+/** Returns the first of these values that a shortcode has; empty if it has none. Page builders write `url:https%3A%2F%2F…`. */
 function readValue(written: string, ...names: string[]): string {
   return (
-    names.map((one) => decodeValue(readAttribute(written, one))).find((one) => one !== '') ?? ''
+    names.map((one) => decodePart(readAttribute(written, one))).find((one) => one !== '') ?? ''
   );
-}
-
-/** Decodes a value as page builders write it, as in `url:https%3A%2F%2F…`. */
-function decodeValue(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

@@ -1,3 +1,4 @@
+import { decodePart } from '@/lib/decode-url';
 import { toSlug } from '@/lib/slug';
 import { outsideCode } from './code-parts';
 
@@ -182,9 +183,5 @@ function decodeEntities(text: string): string {
 }
 
 function decode(id: string): string {
-  try {
-    return decodeURIComponent(decodeEntities(id));
-  } catch {
-    return decodeEntities(id);
-  }
+  return decodePart(decodeEntities(id));
 }

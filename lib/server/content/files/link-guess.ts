@@ -1,6 +1,7 @@
 import 'server-only';
 import path from 'node:path';
 import { closestMatch } from '@/lib/closest-match';
+import { decodePart } from '@/lib/decode-url';
 import { describeFound } from '@/lib/server/content-issue';
 import { isImage } from '@/lib/server/content/files/media-types';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
@@ -30,7 +31,7 @@ export function findWrongScheme(href: string): { found: string; expected: string
   const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/is.exec(href) ?? [];
   if (scheme.length === 1) {
     return {
-      found: `a link to ${describeFound(decode(href))}, a file on somebody's computer`,
+      found: `a link to ${describeFound(decodePart(href))}, a file on somebody's computer`,
       expected: 'the name of a document in the content folder: copy the file there',
     };
   }
@@ -40,15 +41,6 @@ export function findWrongScheme(href: string): { found: string; expected: string
     found: `a link to ${describeFound(href)}, which begins with ${scheme}://`,
     expected: `did you mean https:${rest}? Otherwise an address that begins with https://`,
   };
-}
-
-/** Returns an address without its escapes, or as it is if they are wrong. */
-export function decode(href: string): string {
-  try {
-    return decodeURIComponent(href).normalize('NFC');
-  } catch {
-    return href;
-  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
+import { decodePart } from '@/lib/decode-url';
 import { formatFileSize } from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
@@ -115,14 +116,9 @@ function withoutFragment(href: string): string {
   return href.slice(0, href.search(/[?#]|$/));
 }
 
+// Percent signs may hide letters whose accents are separate characters, as on a Mac.
 function decode(text: string): string {
-  try {
-    // Percent signs may hide letters whose accents are separate characters, as on a Mac.
-    return decodeURIComponent(text).normalize('NFC');
-  } catch {
-    // A file may be named `100%.pdf`.
-    return text;
-  }
+  return decodePart(text).normalize('NFC');
 }
 
 /** Lists the fields that may lead to a page or a file. Only sections name lists, topics and captions. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { decodePart } from '@/lib/decode-url';
 import { parseVariantPath, type MediaPath } from '@/lib/images/image-variants';
 import { getNoticePath, NOTICES } from '@/lib/routes';
 import type { Edition } from '@/lib/server/content/edition';
@@ -14,7 +15,6 @@ import { findComparison, redirectOf } from '@/lib/server/content/lists/compariso
 import { groupByType } from '@/lib/server/content/lists/entry-groups';
 import { listTwins } from '@/lib/server/content/lists/twins';
 import { splitLanguage } from '@/lib/server/content/translations';
-import type { Site } from '@/lib/server/content/site';
 import { getRoutes, STATIC } from '@/lib/server/publishing/pages/build-routes';
 import { findMovedTwin, listMeant } from '@/lib/server/publishing/pages/moved-twin';
 import { listSitemaps } from '@/lib/server/seo/sitemap';
@@ -76,7 +76,7 @@ export function findTarget(url: string, edition: Edition): Target {
 function findDecoded(requested: string, query: string, edition: Edition): Target {
   const { program, personal, api, publicFiles, staticFiles } = getRoutes();
   if (requested.startsWith(STATIC)) {
-    const isThere = staticFiles.has(requested) || staticFiles.has(toName(requested));
+    const isThere = staticFiles.has(requested) || staticFiles.has(decodePart(requested));
     return isThere ? FILE : { kind: 'no-file' };
   }
   if (requested.startsWith(MEDIA)) {
@@ -89,7 +89,7 @@ function findDecoded(requested: string, query: string, edition: Edition): Target
   if (program.test(requested)) return { kind: 'program', isEndpoint: api.test(requested) };
   const index = getIndex(edition);
   const { pages, redirects, patterns, gone } = index;
-  const name = toName(requested);
+  const name = decodePart(requested);
   const bare = decode(requested.replace(/(?<=.)\/$/, ''));
   const byQuery = redirects.findByQuery(bare, query);
   if (byQuery) return redirectTo(byQuery.redirect, byQuery.rest);
@@ -192,7 +192,7 @@ function getIndex(edition: Edition): Index {
 }
 
 /** Lists the addresses that programs know without a link. A redirect of the site comes before them. */
-function listWellKnown({ touchIcon }: Site): Redirect[] {
+function listWellKnown({ touchIcon }: Edition['content']['site']): Redirect[] {
   const permanent = false;
   const icon =
     touchIcon === undefined ? [] : [{ from: '/favicon.ico', to: mediaUrl(touchIcon), permanent }];
@@ -205,16 +205,6 @@ const TOO_MANY_MARKS = /\p{M}{31}/u;
 
 // A link from a Mac may have accents as characters of their own.
 function decode(text: string): string {
-  const name = toName(text);
+  const name = decodePart(text);
   return TOO_MANY_MARKS.test(name) ? name : name.normalize('NFC');
-}
-
-/** Returns the name of a file on disk. */
-function toName(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // No page and no redirect has an invalid escape in its path.
-    return text;
-  }
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { decodePart } from '@/lib/decode-url';
 import {
   describeFound,
   Suggestions,
@@ -9,7 +10,6 @@ import {
 import { toPath } from '@/lib/server/content/files/addresses/link-address';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import {
-  decode,
   findWrongScheme,
   guessFile,
   guessHref,
@@ -137,7 +137,7 @@ export class LinkChecker {
     // A text fragment (`#:~:text=`) refers to words instead of an id.
     if (!anchors || anchor === '' || anchor.startsWith(':~:')) return;
     // Browsers scroll to the start of any page for #top.
-    if (anchor === 'top' || anchors.includes(decode(anchor))) return;
+    if (anchor === 'top' || anchors.includes(decodePart(anchor).normalize('NFC'))) return;
     const shown = anchors
       .filter((id) => !/^(note|ref)_/.test(id) && !TEMPLATE_IDS.includes(id))
       .map((id) => `#${id}`);
