@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ActionButton } from '@/components/form/action-button';
-import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { StaffBreadcrumbs } from '@/components/page/breadcrumbs';
 import { ButtonLink } from '@/components/page/button-link';
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
@@ -43,7 +43,7 @@ export default async function StaffAlertPage({ searchParams }: Props) {
       <PageHeader
         title={texts().staffAlert.title}
         lead={texts().staffAlert.lead}
-        above={<Breadcrumbs trail={[{ label: texts().staff.title, href: '/staff' }]} />}
+        above={<StaffBreadcrumbs />}
       />
       <div className={`container ${styles.content}`}>
         {notice && <Notice kind={kind}>{notice}</Notice>}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DraftList } from '@/components/editor/draft-list';
 import { Pagination } from '@/components/entry/pagination';
-import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { StaffBreadcrumbs } from '@/components/page/breadcrumbs';
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { Notice } from '@/components/page/notice';
@@ -67,7 +67,7 @@ export default async function ContentPage({ searchParams }: Props) {
       <PageHeader
         title={texts().editor.title}
         lead={texts().editor.lead}
-        above={<Breadcrumbs trail={[{ label: texts().staff.title, href: '/staff' }]} />}
+        above={<StaffBreadcrumbs />}
       />
       <div className={`container ${sections.content}`}>
         {notice && (

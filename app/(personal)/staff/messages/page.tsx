@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Pagination } from '@/components/entry/pagination';
 import inputStyles from '@/components/form/input.module.css';
 import { SubmitButton } from '@/components/form/submit-button';
-import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { StaffBreadcrumbs } from '@/components/page/breadcrumbs';
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { Notice } from '@/components/page/notice';
@@ -42,7 +42,7 @@ export default async function InboxPage({ searchParams }: Props) {
       <PageHeader
         title={texts().inbox.title}
         lead={texts().inbox.lead}
-        above={<Breadcrumbs trail={[{ label: texts().staff.title, href: '/staff' }]} />}
+        above={<StaffBreadcrumbs />}
       />
       <div className={`container ${styles.content}`}>
         {asked.done === 'nothing' && <Notice kind="information">{texts().inbox.gone}</Notice>}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { StaffBreadcrumbs } from '@/components/page/breadcrumbs';
 import { PageHeader } from '@/components/page/page-header';
 import { texts } from '@/lib/i18n/texts';
 import { requireRight, type Current } from '@/lib/server/accounts/signing-in/current-user';
@@ -28,7 +28,7 @@ export default async function PublishingPage() {
       <PageHeader
         title={texts().publishing.title}
         lead={texts().publishing.lead}
-        above={<Breadcrumbs trail={[{ label: texts().staff.title, href: '/staff' }]} />}
+        above={<StaffBreadcrumbs />}
       />
       <div className={`container ${sections.content}`}>
         {isPreview ? (

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ActionButton } from '@/components/form/action-button';
-import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { StaffBreadcrumbs } from '@/components/page/breadcrumbs';
 import buttonStyles from '@/components/page/button-link.module.css';
 import { PageHeader } from '@/components/page/page-header';
 import { UnknownPage } from '@/components/page/status-page';
@@ -55,7 +55,9 @@ export default async function ReviewAlertPage({ params }: Props) {
       <PageHeader
         title={texts().staffAlert.review}
         lead={texts().staffAlert.reviewLead}
-        above={<Breadcrumbs trail={listTrail()} />}
+        above={
+          <StaffBreadcrumbs trail={[{ label: texts().staffAlert.title, href: '/staff/alert' }]} />
+        }
       />
       <div className={`container ${styles.content}`}>
         <div dangerouslySetInnerHTML={{ __html: renderSample(alert) }} />
@@ -75,11 +77,4 @@ function findAlert(draft: Draft): Alert | null {
   if (draft.alert === '') return toAlert(draft, false);
   const alert = listAlerts().find(({ id }) => id === draft.alert);
   return alert ? withUpdate(alert, draft) : null;
-}
-
-function listTrail() {
-  return [
-    { label: texts().staff.title, href: '/staff' },
-    { label: texts().staffAlert.title, href: '/staff/alert' },
-  ];
 }

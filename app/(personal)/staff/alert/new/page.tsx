@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
-import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { StaffBreadcrumbs } from '@/components/page/breadcrumbs';
 import { UnknownPage } from '@/components/page/status-page';
 import { alertForm } from '@/lib/forms/alert';
 import { texts } from '@/lib/i18n/texts';
@@ -40,7 +40,9 @@ export default async function NewAlertPage({ searchParams }: Props) {
     <FormPage
       title={texts().staffAlert.newTitle}
       lead={describeWriting()}
-      above={<Breadcrumbs trail={listTrail()} />}
+      above={
+        <StaffBreadcrumbs trail={[{ label: texts().staffAlert.title, href: '/staff/alert' }]} />
+      }
     >
       <PostForm form={alertForm} {...state} initialValues={toValues(initialValues)} />
     </FormPage>
@@ -49,11 +51,4 @@ export default async function NewAlertPage({ searchParams }: Props) {
 
 function toValues(entries: object): Record<string, string> {
   return Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, String(value)]));
-}
-
-function listTrail() {
-  return [
-    { label: texts().staff.title, href: '/staff' },
-    { label: texts().staffAlert.title, href: '/staff/alert' },
-  ];
 }

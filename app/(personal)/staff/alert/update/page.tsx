@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
-import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { StaffBreadcrumbs } from '@/components/page/breadcrumbs';
 import { UnknownPage } from '@/components/page/status-page';
 import { alertUpdateForm } from '@/lib/forms/alert';
 import { texts } from '@/lib/i18n/texts';
@@ -49,16 +49,11 @@ export default async function UpdateAlertPage({ searchParams }: Props) {
     <FormPage
       title={texts().staffAlert.updateTitle}
       lead={describeWriting()}
-      above={<Breadcrumbs trail={listTrail()} />}
+      above={
+        <StaffBreadcrumbs trail={[{ label: texts().staffAlert.title, href: '/staff/alert' }]} />
+      }
     >
       <PostForm form={alertUpdateForm} {...state} initialValues={initialValues} />
     </FormPage>
   );
-}
-
-function listTrail() {
-  return [
-    { label: texts().staff.title, href: '/staff' },
-    { label: texts().staffAlert.title, href: '/staff/alert' },
-  ];
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DraftList } from '@/components/editor/draft-list';
 import { UsedBy } from '@/components/editor/used-by';
 import { ActionButton } from '@/components/form/action-button';
-import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { StaffBreadcrumbs } from '@/components/page/breadcrumbs';
 import { ButtonLink } from '@/components/page/button-link';
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
@@ -62,7 +62,10 @@ export default async function FilePage({ searchParams }: Props) {
   const acts = await listActs(file);
   return (
     <>
-      <PageHeader title={facts.title} above={<Breadcrumbs trail={listTrail()} />} />
+      <PageHeader
+        title={facts.title}
+        above={<StaffBreadcrumbs trail={[{ label: texts().editor.title, href: CONTENT }]} />}
+      />
       <div className={`container ${sections.content}`}>
         {typeof done === 'string' && (
           <Done
@@ -168,11 +171,4 @@ function Facts({ facts, file }: { facts: FileFacts; file: string }) {
       </div>
     </List>
   );
-}
-
-function listTrail() {
-  return [
-    { label: texts().staff.title, href: '/staff' },
-    { label: texts().editor.title, href: CONTENT },
-  ];
 }

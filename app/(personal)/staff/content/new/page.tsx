@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
-import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { StaffBreadcrumbs } from '@/components/page/breadcrumbs';
 import { UnknownPage } from '@/components/page/status-page';
 import { newContentForm } from '@/lib/forms/content';
 import { texts } from '@/lib/i18n/texts';
@@ -37,14 +37,7 @@ export default async function NewContentPage({ searchParams }: Props) {
   return (
     <FormPage
       title={texts().editor.addTo(kind.many)}
-      above={
-        <Breadcrumbs
-          trail={[
-            { label: texts().staff.title, href: '/staff' },
-            { label: texts().editor.title, href: CONTENT },
-          ]}
-        />
-      }
+      above={<StaffBreadcrumbs trail={[{ label: texts().editor.title, href: CONTENT }]} />}
     >
       <PostForm form={newContentForm} {...state} initialValues={{ type }} />
     </FormPage>

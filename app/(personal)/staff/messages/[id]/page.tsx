@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ActionButton } from '@/components/form/action-button';
-import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { StaffBreadcrumbs } from '@/components/page/breadcrumbs';
 import { ButtonLink } from '@/components/page/button-link';
 import buttonStyles from '@/components/page/button-link.module.css';
 import { DateTime } from '@/components/page/date-time';
@@ -55,7 +55,9 @@ export default async function MessageDetailPage({ params }: Props) {
             </span>
           </>
         }
-        above={<Breadcrumbs trail={listTrail()} />}
+        above={
+          <StaffBreadcrumbs trail={[{ label: texts().inbox.title, href: '/staff/messages' }]} />
+        }
       />
       <div className={`container ${styles.content}`}>
         <div className={styles.main}>
@@ -123,11 +125,4 @@ function listActions({ state, mail }: Message): (readonly [string, string])[] {
     [mail === 'dead', 'retry', retry],
   ] as const;
   return all.filter(([isPossible]) => isPossible).map(([, action, label]) => [action, label]);
-}
-
-function listTrail() {
-  return [
-    { label: texts().staff.title, href: '/staff' },
-    { label: texts().inbox.title, href: '/staff/messages' },
-  ];
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { FormPage } from '@/components/form/form-page';
 import { PostForm } from '@/components/form/post-form';
-import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { StaffBreadcrumbs } from '@/components/page/breadcrumbs';
 import { inviteForm, personActionForm } from '@/lib/forms/people';
 import { texts } from '@/lib/i18n/texts';
 import { requireRight } from '@/lib/server/accounts/signing-in/current-user';
@@ -20,12 +20,7 @@ export default async function InvitePage() {
       title={texts().people.invite}
       lead={texts().people.inviteLead}
       above={
-        <Breadcrumbs
-          trail={[
-            { label: texts().staff.title, href: '/staff' },
-            { label: texts().people.title, href: personActionForm.page },
-          ]}
-        />
+        <StaffBreadcrumbs trail={[{ label: texts().people.title, href: personActionForm.page }]} />
       }
     >
       <PostForm form={inviteForm} {...await getFormState(inviteForm)} />

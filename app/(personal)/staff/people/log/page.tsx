@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Pagination } from '@/components/entry/pagination';
 import inputStyles from '@/components/form/input.module.css';
 import { SubmitButton } from '@/components/form/submit-button';
-import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { StaffBreadcrumbs } from '@/components/page/breadcrumbs';
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
@@ -46,14 +46,7 @@ export default async function LogPage({ searchParams }: Props) {
       <PageHeader
         title={texts().people.logTitle}
         lead={texts().people.logLead(getSettings().actLogDays)}
-        above={
-          <Breadcrumbs
-            trail={[
-              { label: texts().staff.title, href: '/staff' },
-              { label: texts().people.title, href: PEOPLE },
-            ]}
-          />
-        }
+        above={<StaffBreadcrumbs trail={[{ label: texts().people.title, href: PEOPLE }]} />}
       />
       <div className={`container ${sections.content}`}>
         <Search query={query} />

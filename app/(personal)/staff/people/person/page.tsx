@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import buttonStyles from '@/components/page/button-link.module.css';
 import { ActionButton } from '@/components/form/action-button';
 import { PostForm } from '@/components/form/post-form';
-import { Breadcrumbs } from '@/components/page/breadcrumbs';
+import { StaffBreadcrumbs } from '@/components/page/breadcrumbs';
 import { DateTime } from '@/components/page/date-time';
 import { List } from '@/components/page/list';
 import { Notice } from '@/components/page/notice';
@@ -56,14 +56,7 @@ export default async function PersonPage({ searchParams }: Props) {
     <>
       <PageHeader
         title={stripControlCharacters(person.name)}
-        above={
-          <Breadcrumbs
-            trail={[
-              { label: texts().staff.title, href: '/staff' },
-              { label: texts().people.title, href: PEOPLE },
-            ]}
-          />
-        }
+        above={<StaffBreadcrumbs trail={[{ label: texts().people.title, href: PEOPLE }]} />}
       />
       <div className={`container ${sections.content}`}>
         {notice && (
