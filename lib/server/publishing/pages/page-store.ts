@@ -25,18 +25,18 @@ import {
   type StoredPage,
 } from '@/lib/server/publishing/pages/stored-page';
 
-// While pages wait to be rendered again, visitors may see the previous version for this long.
+// While pages wait to be rendered again, visitors may see those of the previous edition for this long.
 const STALE_MS = 60_000;
 
 type Store = {
   /** Known from the first request on. */
   renderer: Renderer | null;
   pages: ReturnType<typeof createPageMemory>;
-  /** Pages that are being rendered, by version and path. */
+  /** Pages that are being rendered, by edition and path. */
   rendering: Map<string, Promise<StoredPage>>;
   /** Pages that are rendered when nobody waits, by edition and path. */
   queued: Set<string>;
-  /** The version for which popular pages were queued, and when. `removed`: addresses that only the previous version has. */
+  /** The edition for which popular pages were queued, and when. `removed`: addresses that only the previous edition has. */
   warmed: { id: string; at: number; addresses: readonly string[]; removed: string[] };
 };
 
@@ -71,7 +71,7 @@ export async function readPage(path: string): Promise<string> {
 
 /**
  * Renders the popular pages as soon as nobody waits for a page. Forgets pages that are gone, and those older than
- * the previous version.
+ * the previous edition.
  *
  * @param keepsPages false forgets all, because a file that they may show has been removed from all versions
  */
