@@ -4,7 +4,7 @@ import type { Content } from '@/lib/server/content/edition';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { findSiteFeed, type TypedEntries } from '@/lib/server/content/lists/entry-groups';
 import { findTypePage, type FoundList } from '@/lib/server/content/lists/find-type-page';
-import { describeList as describeFoundList } from '@/lib/server/content/lists/list-items';
+import { describeList } from '@/lib/server/content/lists/list-items';
 import { hasTwin, splitTwin } from '@/lib/server/content/lists/twins';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { describeFeed } from '@/lib/server/feeds/entry-feed';
@@ -51,7 +51,7 @@ function formatListTwin(list: FoundList, kind: string, site: Site): File {
     case 'ics': {
       // Somebody who has subscribed to all events keeps those that are over.
       const pages = selection.length === 0 ? group.calendar : matching;
-      const name = `${describeFoundList(list).title} · ${site.title}`;
+      const name = `${describeList(list).title} · ${site.title}`;
       return formatCalendarFile(type, pages, { ...site, name });
     }
     case 'feed.xml':

@@ -4,6 +4,7 @@ import { drawQrCode, type QrCode } from '@/lib/qr-code';
 import { parsePersonName } from '@/lib/server/content/types/person-name';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { showField } from '@/lib/server/content/lists/show-field';
+import { vCardOf } from '@/lib/server/content/lists/twins';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import type { Shown } from '@/lib/server/content/types/field-kind';
 import { hasRole } from '@/lib/server/content/types/field-roles';
@@ -21,7 +22,7 @@ export function formatVCard(type: EntryType, page: Entry, toUrl: ToUrl): string 
       `NOTE:${escapeWhole(page.description)}`,
       ...listDetails(type, page, format),
       ...(page.image ? [`PHOTO:${toUrl(fallbackOf(page.image).url)}`] : []),
-      `SOURCE:${toUrl(`${page.address}.vcf`)}`,
+      `SOURCE:${toUrl(vCardOf(page.address))}`,
       `URL:${toUrl(page.address)}`,
     ]),
   );

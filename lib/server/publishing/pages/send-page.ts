@@ -135,9 +135,7 @@ export function sendUnavailable(
   );
   response.removeHeader('ETag');
   response.writeHead(503, { 'Retry-After': RETRY_AFTER_S, 'Cache-Control': 'no-store' });
-  response.end(
-    page ? plainOf(page) : formatPlainPage(texts().error.title, texts().error.text, alerts),
-  );
+  response.end(page ? plainOf(page) : formatLastResort(alerts));
 }
 
 /**
@@ -156,13 +154,13 @@ export function sendBusy(alerts: string, response: ServerResponse): void {
   response.end(formatPlainPage(texts().error.busy, texts().error.busyAbout, alerts));
 }
 
-function formatPlainPage(title: string, text: string, alerts = ''): string {
+function formatPlainPage(title: string, text: string, alerts: string): string {
   const [heading, about, home] = [title, text, texts().error.home].map(escapeHtml);
   return `<!DOCTYPE html><html ${htmlAttributes()}><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title>${alerts}<h1>${heading}</h1><p>${about}</p><p><a href="${HOME}">${home}</a></p></html>
 `;
 }
 
 /** Returns a page for visitors if not even `/unavailable` can be rendered, or if Next itself fails. */
-export function formatLastResort(): string {
-  return formatPlainPage(texts().error.title, texts().error.text);
+export function formatLastResort(alerts = ''): string {
+  return formatPlainPage(texts().error.title, texts().error.text, alerts);
 }

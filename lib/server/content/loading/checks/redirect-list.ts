@@ -92,7 +92,7 @@ export class RedirectList {
       const expected = `${named} alone, which stands for names with that ending as well`;
       this.report({ ...location, found: `${named} with an ending`, expected, value: from });
     }
-    const isTaken = query === '' ? owner !== undefined || this.paths.isKnown(path) : false;
+    const isTaken = query === '' && (owner !== undefined || this.paths.isKnown(path));
     if (!isTaken && !isProgram) return;
     this.report({
       ...location,
