@@ -3,9 +3,6 @@ export const POSTS_PER_PAGE = 24;
 
 const SEGMENT = 'page';
 
-/** A page of a paginated list. The first page has the path of the list itself. */
-export type ListPage = { list: string; page: number; pages: number };
-
 export function countListPages(
   items: { readonly length: number },
   perPage = POSTS_PER_PAGE,

@@ -17,6 +17,6 @@ export async function runScript(script: () => void | Promise<void>): Promise<voi
 }
 
 /** Reads .env files as `next build` and `next start` do. */
-export function loadSettings(): void {
+function loadSettings(): void {
   env.loadEnvConfig(process.cwd());
 }

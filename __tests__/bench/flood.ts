@@ -11,7 +11,7 @@ import { floodPages, type PageFlood } from './page-flood';
 // the site's processor.
 const POSTS = 300;
 
-export type FormFlood = {
+type FormFlood = {
   kind: 'forms';
   url: string;
   visitor: Visitor;

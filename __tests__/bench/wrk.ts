@@ -6,7 +6,7 @@ import { inTurn, median, medianRatio, ratesOf, type Sample } from './measure';
 const CONNECTIONS = 16;
 const run = promisify(execFile);
 
-export type Comparison = { own: Sample; other: Sample; ratio: number };
+type Comparison = { own: Sample; other: Sample; ratio: number };
 
 /**
  * Compares the throughput of two URLs in turn. wrk generates the load, because it is faster than the servers

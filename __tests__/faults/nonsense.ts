@@ -95,7 +95,7 @@ const NAMES = [
   'x',
 ];
 
-export type Nonsense = {
+type Nonsense = {
   method: string;
   address: string;
   headers: Record<string, string>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createSignedIn, createUser } from '@/__tests__/support/accounts/accounts';
 import { closeDatabase, getDatabase } from '@/lib/server/database/database';
 
-export type Store = {
+type Store = {
   /** References of all messages. */
   ids: Set<string>;
   /** Number of messages, other than spam, without a mail job, and of jobs without a message. */

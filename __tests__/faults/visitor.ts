@@ -6,7 +6,7 @@ import { XSRF_COOKIE, XSRF_HEADER } from '@/lib/http';
 /** Cookies and token of a visitor whose browser has sent a form. */
 export type Visitor = { url: string; cookie: string; token: string };
 
-export type Answer = { status: number; reference: string | null };
+type Answer = { status: number; reference: string | null };
 
 /** Settings that let each message come from its own client address. */
 export const MANY_VISITORS = { TRUST_PROXY: '1' };

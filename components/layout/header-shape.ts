@@ -5,7 +5,7 @@ import type { NavigationEntry } from '@/lib/site/navigation';
  * does, but from 1280 pixels everything is in one line. `menu`: it is too long for any row, so that even wide screens
  * have the menu button.
  */
-export type HeaderShape = 'line' | 'either' | 'rows' | 'menu';
+type HeaderShape = 'line' | 'either' | 'rows' | 'menu';
 
 // In rem, with room to spare, because the fonts of systems differ. The style sheet has the same widths.
 const ROOM = 57.5;

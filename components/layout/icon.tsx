@@ -55,7 +55,7 @@ const SHAPES: Record<IconName, React.ReactNode> = {
   ),
 };
 
-export type IconName =
+type IconName =
   SocialNetwork | 'menu' | 'close' | 'search' | 'open' | 'check' | 'information' | 'warning';
 
 /** A decorative icon beside a label; hidden from screen readers. */

@@ -1,7 +1,7 @@
 import type { FormField } from '@/lib/browser/form-fields';
 import type { FormErrors, FormTexts } from '@/lib/forms/form';
 
-export type FormState = FormErrors & { isSending: boolean };
+type FormState = FormErrors & { isSending: boolean };
 
 /**
  * Returns a function that shows a state of the form by filling in elements that the server has rendered. The

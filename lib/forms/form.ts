@@ -43,7 +43,7 @@ export type Field<Name extends string = string> = {
 } & ({ type: InputType; options?: undefined } | { type: ChoiceType; options: readonly Option[] });
 
 /** An option of a field. The value is stored; the label is shown. */
-export type Option = { value: string; label: LazyText };
+type Option = { value: string; label: LazyText };
 
 export type Values<Name extends string = string> = Record<Name, string>;
 

@@ -26,7 +26,7 @@ const MESSAGES = ['expected', 'found', 'other', 'phrase', 'reason', 'rest'];
 const QUOTED = 'quotation';
 
 /** A message of the English dictionary, taken apart. */
-export type Sentence = {
+type Sentence = {
   subject: (typeof SUBJECTS)[number];
   key: string;
   values: readonly Value[];

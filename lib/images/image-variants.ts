@@ -68,7 +68,7 @@ export function fallbackOf(image: ServedImage): Pick<ServedImage, 'url' | 'width
 }
 
 /** Returns the height of a variant, at least one pixel. */
-export function heightOf(width: number, image: { width: number; height: number }): number {
+function heightOf(width: number, image: { width: number; height: number }): number {
   return Math.max(1, Math.round((image.height * width) / image.width));
 }
 

@@ -12,7 +12,7 @@ const LINES_OF_PROBLEM = 4;
 const MOST_LETTERS = 240;
 
 /** Problems of one kind in one folder, or notes of one kind. */
-export type IssueGroup = {
+type IssueGroup = {
   /** Mistakes that differ only in the values that were found. */
   kind: string;
   /** Folder directly below the content folder, with a slash; empty for files and folders that are there themselves. */

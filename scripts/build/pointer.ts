@@ -10,7 +10,7 @@ const POINTER = '.next/build.json';
 const pointerSchema = z.object({ current: z.string(), previous: z.string().nullable() });
 
 /** Folders below `BUILDS` of the build that the next start serves and of the previous build. */
-export type Pointer = z.infer<typeof pointerSchema>;
+type Pointer = z.infer<typeof pointerSchema>;
 
 /** Reads the pointer; null if nothing has been built in this project. */
 export function readPointer(project = '.'): Pointer | null {

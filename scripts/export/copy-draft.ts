@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Content of a file: bytes, or a file with the same bytes and what identifies them. */
-export type FileContent = string | Buffer | { source: string; identity: string };
+type FileContent = string | Buffer | { source: string; identity: string };
 
 /** A copy that is being written. */
 export class CopyDraft {

@@ -40,7 +40,7 @@ const NOT_COPIED = new Set<string>([
 ]);
 
 /** A page of a copy, and the addresses that it links to. */
-export type RenderedPage = CopiedFile & { links: readonly string[] };
+type RenderedPage = CopiedFile & { links: readonly string[] };
 
 /** Pages of an earlier copy, by address, and which of them may stay as they are. */
 export type Earlier = {

@@ -52,7 +52,7 @@ const USED = [
   'type',
 ];
 
-export type Shared = ImageFinder & {
+type Shared = ImageFinder & {
   report: ImportReport;
   /** Returns the spelling of a topic that the site uses; null if it cannot have an address. */
   spellTopic: (topic: string) => string | null;

@@ -6,7 +6,7 @@ import { FOLDERS, type Item, type OldSite } from './item';
 import { SiteIndex } from './site-index';
 
 /** Files and addresses that the site has already. */
-export type Existing = {
+type Existing = {
   files: ReadonlySet<string>;
   addresses: ReadonlySet<string>;
   /** Files of an earlier import by their source. */

@@ -4,7 +4,7 @@ import { mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { toSlug } from '@/lib/slug';
 import type { Item, OldSite } from './item';
 
-export type Target =
+type Target =
   | { kind: 'item'; item: Item; rest: string }
   | { kind: 'media'; file: string; rest: string }
   | { kind: 'address'; path: string; rest: string }

@@ -5,7 +5,7 @@ import { DeployerError } from '@/lib/server/deployer-error';
 const CONTENT = 'lib/server/content';
 
 /** Folders of content types: those of the template, and those of the site. */
-export const TYPE_FOLDERS = ['entry-types', 'own-types'];
+const TYPE_FOLDERS = ['entry-types', 'own-types'];
 
 export const TYPE_LIST = `${CONTENT}/entry-types/type-list.ts`;
 

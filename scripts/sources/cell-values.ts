@@ -4,7 +4,7 @@ import type { Control } from '@/lib/server/content/types/controls';
 import { toNameSlug } from '@/lib/slug';
 
 /** Whether a folder has an entry with this name. */
-export type IsEntry = (folder: string, name: string) => boolean;
+type IsEntry = (folder: string, name: string) => boolean;
 
 const YES = /^(true|yes|y|1|x|ja|j|oui|o|si|sí|sim)$/i;
 const NO = /^(false|no|n|0|nein|non|não)$/i;

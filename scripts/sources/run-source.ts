@@ -33,7 +33,7 @@ import { readTable, type Row } from '@/scripts/sources/read-table';
 import { settle } from '@/scripts/sources/settle-state';
 import { writePlan } from '@/scripts/sources/write-plan';
 
-export type RunOptions = {
+type RunOptions = {
   isDryRun: boolean;
   /** Whether many entries may leave at once. */
   isForced: boolean;

@@ -13,7 +13,7 @@ export type Figure = {
   note?: string;
 };
 
-export type Target = { atLeast?: number; atMost?: number };
+type Target = { atLeast?: number; atMost?: number };
 
 /** All figures of one run of a benchmark. */
 export type Report = {

@@ -11,7 +11,7 @@ import { hasRole } from '@/lib/server/content/types/field-roles';
 type Site = Pick<Content, 'types' | 'entries'>;
 
 /** A post with what pages derive from it. */
-export type Post = ReturnType<typeof toPost>;
+type Post = ReturnType<typeof toPost>;
 
 /** Returns the posts with their type; the tests need no other type by name. */
 export function requireBlog(site: Site): EntryGroup {

@@ -1,5 +1,5 @@
 /** The parts of a response over https that the Mozilla Observatory scores. */
-export type Answer = { headers: Headers; cookies: string[]; html: string };
+type Answer = { headers: Headers; cookies: string[]; html: string };
 
 /**
  * Returns the score of the Mozilla Observatory for a response, by its published rules (mdn-http-observatory

@@ -84,6 +84,5 @@ export const KINDS = [
 export const PERSONAL: string[] = [...PERSONAL_PAGES];
 export const SEALED = PAGES.filter((address) => !PERSONAL.includes(address.split('?')[0] ?? ''));
 
-export const THEMES = ['light', 'dark'] as const;
 export const WIDE = { width: 1280, height: 800 };
 export const NARROW = { width: 320, height: 640 };

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** A part of a manual that says what to do: a command, a file to write, or a change of a file. */
-export type Step =
+type Step =
   { kind: 'command'; command: string } | { kind: 'file' | 'change'; file: string; text: string };
 
 const FENCE = /^( *)```(\w*) ?(.*)$/;

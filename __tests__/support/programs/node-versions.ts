@@ -11,7 +11,7 @@ const FOLDER = '.fixtures/node';
 export const NODE_VERSIONS = ['20.19.0', readDockerfile()];
 
 /** Returns the program of this version of Node.js; null if it is not installed. */
-export function findNode(version: string): string | null {
+function findNode(version: string): string | null {
   if (version === process.versions.node) return process.execPath;
   const file = path.resolve(FOLDER, version, 'node_modules', packageOf(), 'bin/node');
   return fs.existsSync(file) ? file : null;

@@ -1,6 +1,6 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 
-export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
 export type RecordingServer = { origin: string; received: Received[]; stop: () => Promise<void> };
 

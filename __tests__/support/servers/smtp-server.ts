@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-export type ReceivedMail = {
+type ReceivedMail = {
   from: string;
   to: string[];
   headers: Map<string, string[]>;

@@ -4,7 +4,7 @@ import type { Values } from '@/lib/forms/form';
 import { XSRF_COOKIE, XSRF_HEADER } from '@/lib/http';
 import { SESSION_COOKIE } from '@/lib/server/http/cookies/cookies';
 
-export type Answer = {
+type Answer = {
   status: number;
   headers: Headers;
   text: string;

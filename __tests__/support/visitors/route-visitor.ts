@@ -6,7 +6,7 @@ import { ensureToken } from '@/lib/server/http/cookies/xsrf';
 
 type Route = (request: Request) => Promise<Response>;
 
-export type RouteAnswer = { status: number; location: string | null; message: string | null };
+type RouteAnswer = { status: number; location: string | null; message: string | null };
 
 /** A browser that keeps its cookies and calls route handlers directly, without a server. */
 export class RouteVisitor {

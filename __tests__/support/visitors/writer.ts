@@ -4,7 +4,7 @@ import { headersOf } from '@/__tests__/faults/visitor';
 import { contentActionForm, draftForm } from '@/lib/forms/content';
 
 /** Response to something that a writer has sent: the page that follows, and the draft if there is one. */
-export type Sent = { location: string; draft: string };
+type Sent = { location: string; draft: string };
 
 /** Somebody who writes and publishes in a browser with scripts, in a tab that stays open. */
 export class Writer {

@@ -8,7 +8,7 @@ export type InputType =
 /** Types of fields with options to choose from. */
 export type ChoiceType = 'select' | 'radio' | 'checkboxes';
 
-export type FieldType = InputType | ChoiceType;
+type FieldType = InputType | ChoiceType;
 
 /** The part of a field that checks its value. A page carries it for the browser, messages included. */
 export type FieldCheck = {

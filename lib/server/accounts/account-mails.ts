@@ -54,7 +54,7 @@ type OtherKind =
 type AccountKind = Exclude<MailJob['kind'], OtherKind>;
 
 /** The job of an email about an account. */
-export type AccountJob = MailJob & { kind: AccountKind };
+type AccountJob = MailJob & { kind: AccountKind };
 
 /** Composers of the emails whose text depends on the account, by kind. */
 const composers: Record<Exclude<AccountKind, 'account-deleted'>, Composer> = {

@@ -139,7 +139,7 @@ export async function requestReset(
 }
 
 /** `dead` means that the link does not work. */
-export type LinkResult = { cookie: string } | 'dead' | 'weak';
+type LinkResult = { cookie: string } | 'dead' | 'weak';
 
 /**
  * Sets the password chosen with an emailed link, which also confirms the address of a new account. Ends every

@@ -8,7 +8,7 @@ const ID = 'board';
 const QUICK_MS = 1_000;
 
 /** The change of a signed-in user, or of the command. */
-export type LoggedChange = AlertChange & { userId: string | null };
+type LoggedChange = AlertChange & { userId: string | null };
 
 /** Reads the number and time of the board in the database, for a poll twice a second. Rejects if it is down. */
 export function readRowKey(): Promise<Pick<Board, 'sequence' | 'changedAt'>> {

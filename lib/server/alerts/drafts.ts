@@ -18,7 +18,7 @@ const schema = z.object({
   lasts: z.string(),
 });
 
-export type DraftEntries = z.infer<typeof schema>;
+type DraftEntries = z.infer<typeof schema>;
 
 /** An alert or an update that is not published. An alert stays a draft afterwards, for the next time. */
 export type Draft = DraftEntries & { id: string; savedAt: number };

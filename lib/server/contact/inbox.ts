@@ -7,7 +7,7 @@ import { getDatabase } from '@/lib/server/database/database';
 
 export const MESSAGE_FILTERS = ['all', 'new', 'answered', 'spam', 'undelivered'] as const;
 
-export type MessageFilter = (typeof MESSAGE_FILTERS)[number];
+type MessageFilter = (typeof MESSAGE_FILTERS)[number];
 
 export const MESSAGES_PER_PAGE = 25;
 

@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** A kind of personal data. Tests compare it with the database, the shipped privacy page, the account's export and its end. */
-export type PersonalData = {
+type PersonalData = {
   /** Rows of the privacy page, which say what, why and how long, or a sentence there. */
   page: readonly string[];
   /** Tables, each with its columns. */

@@ -23,7 +23,7 @@ type Text = Pick<Letter, 'subject' | 'lines'>;
 type EditorKind = 'put-back' | 'not-published' | 'drafts-unused' | 'drafts-received';
 
 /** The job of an email about what people write in the browser. */
-export type EditorJob = MailJob & { kind: EditorKind };
+type EditorJob = MailJob & { kind: EditorKind };
 
 /** Composers by kind. Each returns null if the email is no longer needed. */
 const composers: Record<EditorKind, (reader: Author) => Promise<Text | null> | Text | null> = {

@@ -11,7 +11,7 @@ import type { Change } from '@/lib/server/editor/staged-files';
 import { openStored } from '@/lib/server/publishing/versions/file-store';
 import { isText } from '@/lib/server/publishing/versions/version';
 
-export type UndoPlan =
+type UndoPlan =
   | { kind: 'change'; change: Change }
   /** Somebody has to choose between two texts. */
   | { kind: 'draft'; text: Buffer }

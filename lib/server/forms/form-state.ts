@@ -19,7 +19,7 @@ import { serializeError, log } from '@/lib/server/log';
 // Visitors would rather type their text again than wait longer.
 const PATIENCE_MS = 2_000;
 
-export type FormState = FormErrors & {
+type FormState = FormErrors & {
   /** Code of the form script. */
   script: string;
   token: string;

@@ -7,7 +7,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_TIME_MS = 10_000;
 
 /** Limits of a body: by default, those for what strangers send. */
-export type BodyLimits = { maxBytes?: number; maxTime?: number };
+type BodyLimits = { maxBytes?: number; maxTime?: number };
 
 /** Returns whether the client expects JSON (our fetch) rather than HTML (a native form post). */
 export function wantsJson({ headers }: Request): boolean {

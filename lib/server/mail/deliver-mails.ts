@@ -10,7 +10,7 @@ import {
 import { sendMail, MailRefused, type Mail } from '@/lib/server/mail/send-mail';
 
 /** Composes the email of a job. Returns null if its subject no longer exists, for example a deleted message. */
-export type ComposeMail = (job: MailJob) => Promise<Mail | null>;
+type ComposeMail = (job: MailJob) => Promise<Mail | null>;
 
 /** Sends every email that is due. Rejects when the database cannot be reached. */
 export async function sendDueMails(compose: ComposeMail): Promise<void> {

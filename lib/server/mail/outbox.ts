@@ -6,7 +6,7 @@ import { getFurtherLanguage } from '@/lib/server/content/translations';
 import type { Tables } from '@/lib/server/database/tables';
 
 /** Kind and subject of an email. */
-export type MailSubject =
+type MailSubject =
   | { kind: 'message'; messageId: string }
   | { kind: 'receipt'; receiptFor: string }
   | {

@@ -23,7 +23,7 @@ export type Difference = {
   isSiteChanged: boolean;
 };
 
-export type Version = { content: Content; files: Manifest };
+type Version = { content: Content; files: Manifest };
 
 /** Compares the pages, media and redirects of two versions. Feeds and the sitemap follow from them. */
 export function compareContent(before: Version | null, after: Version): Difference {

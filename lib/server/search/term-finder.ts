@@ -14,7 +14,7 @@ import type { TypeCount } from '@/lib/server/search/results';
 import type { Vocabulary } from '@/lib/server/search/vocabulary';
 
 /** How much a word of a page may differ from the word of the query. */
-export type Tolerance = {
+type Tolerance = {
   /** Whether `student` finds "students". */
   hasBeginnings: boolean;
   /** Most errors in a word of eight letters or more; a shorter word may have at most one. */

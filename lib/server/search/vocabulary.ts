@@ -91,7 +91,7 @@ function countBits(set: number): number {
  * Returns the number of letters that are missing, added, wrong or swapped with their neighbour (optimal string
  * alignment distance).
  */
-export function countErrors(one: string, other: string): number {
+function countErrors(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row++) {

@@ -5,7 +5,7 @@ import { formatTex } from './tex-text';
 type Link = { label: string; href: string };
 
 /** A publication, with its texts in Markdown. */
-export type Reference = {
+type Reference = {
   authors: string[];
   year: string;
   title: string;

@@ -115,7 +115,7 @@ const BELOW = [
 ];
 
 /** Reads a menu in the form of any program: links with labels, in lists. */
-export function readMenu(value: unknown): MenuEntry[] {
+function readMenu(value: unknown): MenuEntry[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one: unknown): MenuEntry[] => {
     if (typeof one === 'string') return [{ label: '', href: one, items: [] }];

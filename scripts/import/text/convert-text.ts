@@ -23,7 +23,7 @@ import { replaceShortcodes } from './shortcodes';
 import { encodeSpaces, type Lose } from './played';
 import { toMarkdown } from './to-markdown';
 
-export type World = {
+type World = {
   site: OldSite;
   index: SiteIndex;
   references: References;
@@ -39,7 +39,7 @@ export type World = {
   linked: Linked;
 };
 
-export type Converted = { title: string | null; body: string; anchors: Anchors };
+type Converted = { title: string | null; body: string; anchors: Anchors };
 
 /** Converts a text to the Markdown of this site. */
 export function convertText(item: Item, world: World): Converted {

@@ -31,7 +31,7 @@ function withoutTitle(text: string, title: string): string {
 }
 
 /** Returns the letters and digits of a text, to compare it. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

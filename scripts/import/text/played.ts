@@ -33,7 +33,7 @@ function toWatched(src: string): string {
 }
 
 /** Names what a frame shows, for the text of its link. */
-export function nameOf(src: string): string {
+function nameOf(src: string): string {
   if (/youtu\.?be|vimeo|video/i.test(src)) return 'Video';
   return /map/i.test(src) ? 'Map' : 'Content on another site';
 }

@@ -49,7 +49,7 @@ export type HashSlot = {
 };
 
 /** `old` means that the password is right, but was hashed in another form or with weaker parameters than today. */
-export type Match = 'none' | 'old' | 'current';
+type Match = 'none' | 'old' | 'current';
 
 /**
  * Returns places in the hash queue, not reserved yet.
@@ -104,7 +104,7 @@ export async function hashPassword(password: string, client: string): Promise<st
 }
 
 /** A call of the library in `hash-thread.js`. */
-export type Call =
+type Call =
   [name: 'hashSync', password: string, Options] | [name: 'verifySync', hash: string, typed: string];
 
 type Job = {

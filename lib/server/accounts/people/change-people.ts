@@ -30,7 +30,7 @@ import { enqueueMail } from '@/lib/server/mail/outbox';
  * Why nothing was changed: `beyond` the rights of the administrator, about their `own` account, it would leave the site
  * or a part of it without an administrator (`last`), or there is no such person or right any more (`gone`).
  */
-export type Refusal = 'beyond' | 'own' | 'last' | 'gone';
+type Refusal = 'beyond' | 'own' | 'last' | 'gone';
 
 /** Result of a change: whether it waits for somebody to confirm their address, or why nothing was changed. */
 export type Changed = { isInvited?: boolean; refusal?: undefined } | { refusal: Refusal };

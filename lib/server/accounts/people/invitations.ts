@@ -15,7 +15,7 @@ import {
 import { waitForTurn } from '@/lib/server/database/turns';
 
 /** Right that waits until somebody has confirmed their address. */
-export type Invitation = Grant & { userId: string; invitedBy: string };
+type Invitation = Grant & { userId: string; invitedBy: string };
 
 /** Somebody who has been invited, and the rights that wait for them. */
 export type Invited = {

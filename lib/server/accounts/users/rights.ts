@@ -89,7 +89,7 @@ function hasOneName(file: string): boolean {
 }
 
 /** Whether a path matches the pattern of a right, in which `*` alone is everything. */
-export function matchesPattern(pattern: string, file: string): boolean {
+function matchesPattern(pattern: string, file: string): boolean {
   return pattern === EVERYTHING || matchAny([pattern])(file);
 }
 

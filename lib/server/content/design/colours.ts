@@ -10,7 +10,7 @@ import {
 import { distance, fromOklch, toOklch } from '@/lib/server/content/design/oklch';
 
 /** A colour in the light and the dark theme, each as #rrggbb. */
-export type Colour = { light: string; dark: string };
+type Colour = { light: string; dark: string };
 
 /** The colours that site.yaml may set. Without a dark value, it is derived from the light one. */
 export type OwnColours = Partial<
@@ -59,7 +59,7 @@ export const GIVEN = {
 
 /** Name of a colour token, without `--`. */
 export type Token = keyof typeof GIVEN;
-export type Palette = Record<Token, Colour>;
+type Palette = Record<Token, Colour>;
 
 const TOKENS: Token[] = Object.keys(GIVEN).filter((name): name is Token => name in GIVEN);
 
@@ -70,7 +70,7 @@ const NIGHTS = ['night', 'night-line'] as const;
 const DARK_THEME = ['paper', 'mist', 'raised', 'ink', 'muted', 'border', 'line'] as const;
 
 /** Colour, ground and the least contrast between them. */
-export type Pair = readonly [front: Token, ground: Token, wanted: number];
+type Pair = readonly [front: Token, ground: Token, wanted: number];
 
 /** All pairs of these colours that meet on a page. */
 export const PAIRS: readonly Pair[] = [

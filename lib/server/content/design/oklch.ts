@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** A colour of OKLCH: lightness from 0 to 1, chroma from 0 to about 0.4, and hue in degrees. */
-export type Oklch = { lightness: number; chroma: number; hue: number };
+type Oklch = { lightness: number; chroma: number; hue: number };
 
 const ANGLES: Record<string, number> = {
   '': 1,

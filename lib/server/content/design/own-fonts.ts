@@ -6,7 +6,7 @@ export const FONT_TASKS = ['headings', 'text', 'bold', 'italic'] as const;
 export type FontTask = (typeof FONT_TASKS)[number];
 
 /** Metrics of a font, as shares of its size. */
-export type FontMetrics = {
+type FontMetrics = {
   ascent: number;
   descent: number;
   /** Average width of letters in English text; absent from a font without them. */

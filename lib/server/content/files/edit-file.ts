@@ -6,7 +6,7 @@ import { EditError, type YamlEdit } from '@/lib/server/content/files/yaml/apply-
 import { editYaml } from '@/lib/server/content/files/yaml/edit-yaml';
 
 /** Changes of a file of the content folder. */
-export type FileEdit = {
+type FileEdit = {
   file: string;
   /** SHA-256 (hex) of the file in which somebody saw the values. */
   hash: string;

@@ -11,7 +11,7 @@ import { getSettings } from '@/lib/server/settings';
 export type OpenContent = { path: string; close: () => void };
 
 /** Facts of a tree of translated files, beside the files. */
-export type Translated = {
+type Translated = {
   /** Tag of the language. */
   tag: string;
   /** Returns where something was written that was found in a merged file. */

@@ -3,10 +3,10 @@ import { describeFound, type ContentIssue } from '@/lib/server/content-issue';
 import { quoteValue } from '@/lib/server/content/files/yaml/yaml-line';
 
 /** Line on which front matter begins and ends. */
-export const FENCE = '---';
+const FENCE = '---';
 
 /** Returns whether a line begins or ends front matter. */
-export function isFence(line: string): boolean {
+function isFence(line: string): boolean {
   return line.trimEnd() === FENCE;
 }
 

@@ -12,7 +12,7 @@ import type { EntryType } from '@/lib/server/content/types/define-type';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** An event on a day, such as `2026-01-31`, in the time zone of the event. */
-export type EventDay = { page: Entry; day: string };
+type EventDay = { page: Entry; day: string };
 
 /** With the day on which its date began, perhaps in the year before. */
 type ShownDay = EventDay & { start: string };
@@ -65,7 +65,7 @@ export function listCalendarAddresses(type: EntryType, pages: readonly Entry[]):
 }
 
 /** Lists the years that have an event, the latest first. */
-export function listYears(pages: readonly Entry[]): string[] {
+function listYears(pages: readonly Entry[]): string[] {
   return [...new Set(listMonths(pages).map((month) => month.slice(0, 4)))].reverse();
 }
 

@@ -6,11 +6,11 @@ import type { EntryType } from '@/lib/server/content/types/define-type';
 import { getShownPage } from '@/lib/server/shown-page';
 
 /** How many entries are compared side by side. */
-export const LEAST_COMPARED = 2;
+const LEAST_COMPARED = 2;
 export const MOST_COMPARED = 3;
 
 /** Name of the boxes with which visitors choose entries. */
-export const CHOICE = 'entry';
+const CHOICE = 'entry';
 
 export const COMPARISON_SEGMENT = 'compare';
 

@@ -17,10 +17,10 @@ import { fieldWith, hasRole } from '@/lib/server/content/types/field-roles';
 import { oncePerObject } from '@/lib/server/once-per-object';
 
 /** A file for programs with the same content as a page. */
-export type Twin = { path: string; type: string };
+type Twin = { path: string; type: string };
 
 /** A file of an entry. */
-export type EntryTwin = { path: string; type: 'text/vcard' | 'text/calendar' };
+type EntryTwin = { path: string; type: 'text/vcard' | 'text/calendar' };
 
 /** Lists the paths of all files for programs: JSON with its schema and CSV of each list, vCards, and calendars. */
 export function listTwins(content: TypedEntries): string[] {
@@ -122,7 +122,7 @@ export function vCardOf(address: string): string {
 }
 
 /** Returns the path of the calendar of a list, or of one event. */
-export function iCalendarOf(address: string): string {
+function iCalendarOf(address: string): string {
   return `${address}.ics`;
 }
 

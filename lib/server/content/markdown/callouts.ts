@@ -4,7 +4,7 @@ import { texts } from '@/lib/i18n/texts';
 import { findingsOf } from '@/lib/server/content/markdown/findings';
 
 /** Kinds of callouts, as on GitHub. */
-export const CALLOUTS = ['note', 'tip', 'important', 'warning', 'caution'] as const;
+const CALLOUTS = ['note', 'tip', 'important', 'warning', 'caution'] as const;
 export type Callout = (typeof CALLOUTS)[number];
 
 /** Lines of the icons, on a grid of 24. */

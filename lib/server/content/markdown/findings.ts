@@ -123,7 +123,7 @@ const inlinesOf = oncePerObject((tokens: Token[]): Inline[] => {
 });
 
 /** A part of a block of text, such as a link, with its index among the parts and its line. */
-export type Part = { part: Token; index: number; line: number };
+type Part = { part: Token; index: number; line: number };
 
 /** Lists the parts of this type, such as links. */
 export function listParts({ token, line }: Inline, type: string): Part[] {

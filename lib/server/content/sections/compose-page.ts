@@ -24,7 +24,7 @@ export type ShownText = { title: { id: string; text: string }; text: { html: str
 type Field = readonly PropertyKey[];
 
 /** Ways to show the texts and images of a page. The field is empty for the text below the front matter. */
-export type PageTools = {
+type PageTools = {
   render: (source: string, field: Field, place: TextPlace) => Markdown;
   placeImage: (image: PictureFields, field: Field, isWide: boolean) => Picture | null;
   /** Returns the URL of a file that the browser plays. */

@@ -31,7 +31,7 @@ export const brand = z.preprocess(
 );
 
 /** The logo, which stands in place of the name. */
-export type Logo = ServedImage & { dark?: ServedImage };
+type Logo = ServedImage & { dark?: ServedImage };
 
 /** Parts of the brand that the header shows besides the name, or in place of it. */
 export type Identity = { short?: string; logo?: Logo };

@@ -46,7 +46,7 @@ export const fonts = group({
   }
 });
 
-export type FontFields = z.infer<typeof fonts>;
+type FontFields = z.infer<typeof fonts>;
 
 /** A font file, whose content a version may still have. */
 type FontFile = { hash: string | null; bytes: Buffer };

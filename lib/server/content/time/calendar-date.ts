@@ -9,7 +9,7 @@ const NO_OFFSET =
 const NO_SECONDS = 'a time without seconds, as in 2026-01-31 09:30';
 
 /** First day of the calendar: local times before differ from any zone by odd minutes and seconds. */
-export const FIRST_DAY = '1900-01-01';
+const FIRST_DAY = '1900-01-01';
 /** Last day of the calendar. Each year has pages of its own, so an end such as 9999 would add ten thousand. */
 export const LAST_DAY = '2199-12-31';
 const OUTSIDE = 'a date from 1900 to 2199';

@@ -13,7 +13,7 @@ export type Occurrence = {
 };
 
 /** When a time span is over, and which of its occurrences is under way or comes next; null after the last. */
-export type Dates = { next: Occurrence | null; endsAt: number };
+type Dates = { next: Occurrence | null; endsAt: number };
 
 // The longest offset of a time zone from UTC, rounded up.
 const DAY_MS = 86_400_000;

@@ -16,7 +16,7 @@ const parts = {
 /** A link, and perhaps the days or times between which it can be used. */
 export const actionValue = group({ ...parts, full: flag.optional() });
 
-export type ActionValue = z.output<typeof actionValue>;
+type ActionValue = z.output<typeof actionValue>;
 
 /**
  * A link to do something, such as to apply, with the times between which this is possible:

@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** Tasks of fields in their entry. The type says which fields have them. */
-export type Task =
+type Task =
   /** When the entry appears. Lists begin with the latest. */
   | 'date'
   /** When it last changed. */

@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** The parts of a name, as far as its spelling tells them apart. */
-export type PersonName = {
+type PersonName = {
   family: string;
   given: string;
   /** Such as "Prof. Dr.". */

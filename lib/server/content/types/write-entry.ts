@@ -4,7 +4,7 @@ import type { EntryType } from '@/lib/server/content/types/define-type';
 import { listKinds } from '@/lib/server/content/types/entry-roles';
 
 /** Values of the fields of an entry, as their kinds read them, and of the fields that every type has. */
-export type NewValues = Readonly<Record<string, unknown>>;
+type NewValues = Readonly<Record<string, unknown>>;
 
 /**
  * Writes the file of a new entry: its fields in the order of the type, and its text.

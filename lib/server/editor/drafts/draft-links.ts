@@ -12,7 +12,7 @@ const LINK = 'link';
 const fileOf = (link: string) => `file ${link}`;
 
 /** Link that shows a draft to people without an account. */
-export type DraftLink = { link: string; expiresAt: number };
+type DraftLink = { link: string; expiresAt: number };
 
 /** Creates a link to a draft, in place of an earlier one, which no longer works. */
 export async function createDraftLink({ id: draftId }: Draft): Promise<void> {

@@ -15,7 +15,7 @@ import { writeContent } from '@/lib/server/editor/write-content';
 import { waitUntilVisible, type Visible } from '@/lib/server/editor/wait-until-visible';
 import { checkEdits } from '@/lib/server/publishing/asking/ask-publisher';
 
-export type Outcome =
+type Outcome =
   | { kind: 'done'; visible: Visible; act: string }
   /** The draft has mistakes of its own. */
   | { kind: 'mistakes' }

@@ -5,7 +5,7 @@ import type { FileShape } from '@/lib/server/editor/fields/file-shape';
 import type { Typed } from '@/lib/server/editor/fields/typed';
 
 /** Two texts of a file in one. */
-export type Merged = {
+type Merged = {
   text: string;
   /** Names of the fields that both have changed in different ways; `text` for the Markdown. */
   conflicts: string[];

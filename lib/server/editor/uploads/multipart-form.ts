@@ -40,7 +40,7 @@ const MAX_FIELDS = 20_000;
 const PERIOD_MS = 10_000;
 const LEAST_BYTES = 10_000;
 
-export type Failure<Refused> = BodyError | RefusedForm<Refused>;
+type Failure<Refused> = BodyError | RefusedForm<Refused>;
 
 /** The state of one form that is arriving. */
 export class MultipartForm<Refused> {

@@ -21,7 +21,7 @@ export function createToken(anchor: string): string {
 }
 
 /** Returns whether the token was signed for this anchor, with the current or the previous secret. */
-export function isTokenOf(anchor: string, token: string): boolean {
+function isTokenOf(anchor: string, token: string): boolean {
   return anchor !== '' && readSignedId('xsrf', anchor, token) !== null;
 }
 

@@ -9,7 +9,7 @@ import { listSecurityHeaders } from '@/lib/server/http/responses/security-header
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 /** Responds to a request. A promise resolves once the response is written, or the client has gone. */
-export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** Responds to a request for a page, or passes it on to Next. */
 export type ServePage = (

@@ -45,7 +45,7 @@ export type ContentFile = {
 };
 
 /** States of translations. */
-export type TranslationState =
+type TranslationState =
   /** There is no translation into a language or, without one, into at least one. */
   | 'untranslated'
   /** The original has changed since. */
@@ -84,7 +84,7 @@ export type EditProblems = {
 export type SentEdits = ReadonlyMap<string, Uint8Array | CopiedFile | null>;
 
 /** Parts of an edition that builds on the last edition that was sent; null if the site cannot be shown with the edits. */
-export type SentPreview = { parts: EditionPart[] } | null;
+type SentPreview = { parts: EditionPart[] } | null;
 
 /** The questions that the publishing thread answers, by kind, each with its input and its answer. */
 export type Questions = {

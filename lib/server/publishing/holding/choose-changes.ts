@@ -19,7 +19,7 @@ const MAX_RETRIES = 10;
 export type Loaded = { content: Content | null; problems: readonly ContentIssue[] };
 
 /** Changes that wait, each with the problems that hold it back. */
-export type Held = ReadonlyMap<Change, readonly ContentIssue[]>;
+type Held = ReadonlyMap<Change, readonly ContentIssue[]>;
 
 export type Choice = {
   files: Manifest;

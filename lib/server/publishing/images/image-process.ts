@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { MAX_PIXELS } from '@/lib/server/content/files/images/image-file';
 
 /** An image, its size as it was measured, and the files to write. */
-export type ImageJob = {
+type ImageJob = {
   source: string;
   width: number;
   height: number;
@@ -12,7 +12,7 @@ export type ImageJob = {
 };
 
 /** An image to write again, upright, with its pixels alone: without location, comments, and whatever follows it. */
-export type CleanJob = {
+type CleanJob = {
   source: string;
   target: string;
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';

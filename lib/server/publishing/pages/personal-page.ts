@@ -19,7 +19,7 @@ import { chooseGzip } from '@/lib/server/publishing/pages/send-page';
 import { withShownPage, type ShownPage } from '@/lib/server/shown-page';
 
 /** A page for one visitor, or a redirect without text. */
-export type PersonalPage = {
+type PersonalPage = {
   status: number;
   headers: Map<string, string | string[]>;
   html: string;

@@ -11,7 +11,7 @@ import { findTranslatedTarget } from '@/lib/server/publishing/pages/languages/tr
 import { plainOf } from '@/lib/server/publishing/pages/stored-page';
 
 /** A page that one person sees. */
-export type PreviewPage = { html: string; headers: Record<string, string> };
+type PreviewPage = { html: string; headers: Record<string, string> };
 
 /** Returns the address of a file that only some people see. */
 export type AddressOf = (name: string) => string;

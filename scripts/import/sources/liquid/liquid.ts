@@ -27,7 +27,7 @@ const TAG = /\{%-?\s*([\w-]+)/g;
 const INSIDE = /\{\{(?:(?!\{[{%])[\s\S]){0,5000}?\}\}|\{%(?:(?!\{%)[\s\S]){0,5000}?%\}/g;
 const FILTER = /\|\s*([a-z]\w*)/gi;
 
-export type Page = {
+type Page = {
   /** Path of its file. */
   source: string;
   values: object;
@@ -38,7 +38,7 @@ export type Page = {
 };
 
 /** Returns the text of a part by its name; null if there is none. @param beside a file in whose folder the part is */
-export type ReadPart = (name: string, beside: string | null) => string | null;
+type ReadPart = (name: string, beside: string | null) => string | null;
 
 type TagClass = Liquid['tags'][string];
 

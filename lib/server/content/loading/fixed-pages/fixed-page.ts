@@ -32,7 +32,7 @@ export function describePlaceholder(address: string): string {
 }
 
 /** A page with a file of its own, or a folder of such pages: how it is read, and which addresses it has. */
-export type FixedPage<Context extends unknown[], Loaded, Content> = {
+type FixedPage<Context extends unknown[], Loaded, Content> = {
   /** A file of the content folder, or a folder with Markdown files. */
   source: string;
   schema: z.ZodType;

@@ -19,7 +19,7 @@ export type WrittenLink = {
 export type WrittenRedirect = Redirect & { location: Location; owner: string | null };
 
 /** A topic that a section shows. */
-export type WrittenTopic = { topic: string; location: Location };
+type WrittenTopic = { topic: string; location: Location };
 
 /** Links, notes and the like from the files of the content folder, used once every file has been read. */
 export class FolderFindings {
