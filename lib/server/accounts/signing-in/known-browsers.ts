@@ -3,7 +3,7 @@ import { getSession } from '@/lib/server/accounts/signing-in/sessions';
 import { getUserByEmail, type User } from '@/lib/server/accounts/users/users';
 import { createRandomId, hash, readSignedId, signId } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
-import { formatHostCookie, hostCookieName, readCookie } from '@/lib/server/http/cookies/cookies';
+import { formatHostCookie, readHostCookie } from '@/lib/server/http/cookies/cookies';
 
 // Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser that has signed in
 // to an account gets its own failure count there, so strangers cannot lock the owner out. The cookie holds a random
@@ -118,7 +118,7 @@ async function forgetOldest(transaction: DatabaseTransaction, userId: string): P
 
 // Each entry is an id, signed since cookies have held more than one.
 function listEntries(headers: Headers): string[] {
-  const cookie = readCookie(headers, hostCookieName(COOKIE)) ?? '';
+  const cookie = readHostCookie(headers, COOKIE) ?? '';
   const entries = cookie.split(':').filter((entry) => /^[\w-]{22}(\.[\w-]{43})?$/.test(entry));
   return entries.slice(-MOST_ACCOUNTS);
 }

@@ -7,8 +7,7 @@ import { withDeadline } from '@/lib/server/deadline';
 import { anonymizeIp } from '@/lib/server/http/client-ip';
 import {
   formatHostCookie,
-  hostCookieName,
-  readCookie,
+  readHostCookie,
   SESSION_COOKIE,
 } from '@/lib/server/http/cookies/cookies';
 import { formatAnchor } from '@/lib/server/http/cookies/xsrf';
@@ -44,7 +43,7 @@ export async function createSession(
 
 /** Returns the session of a request, or null if nobody is signed in. */
 export async function getSession(headers: Headers): Promise<Session | null> {
-  const secret = readCookie(headers, hostCookieName(SESSION_COOKIE));
+  const secret = readHostCookie(headers, SESSION_COOKIE);
   if (!secret) return null;
   const session = await findSession(hash(secret));
   if (!session) return null;
@@ -137,7 +136,7 @@ export async function deleteExpiredSessions(): Promise<void> {
  * in other tabs still work.
  */
 export async function signOut(headers: Headers): Promise<string[]> {
-  if (readCookie(headers, hostCookieName(SESSION_COOKIE)) === null) return [];
+  if (readHostCookie(headers, SESSION_COOKIE) === null) return [];
   const session = await getSession(headers);
   if (session) await deleteSession(session.userId, session.id);
   return formatSessionCookies('', 0);

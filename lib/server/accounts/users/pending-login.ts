@@ -2,7 +2,7 @@ import 'server-only';
 import { getUser, lockUser, type User } from '@/lib/server/accounts/users/users';
 import { createRandomId, hash } from '@/lib/server/crypto';
 import { getDatabase, type DatabaseTransaction } from '@/lib/server/database/database';
-import { formatHostCookie, hostCookieName, readCookie } from '@/lib/server/http/cookies/cookies';
+import { formatHostCookie, readHostCookie } from '@/lib/server/http/cookies/cookies';
 
 const COOKIE = 'pending-login';
 const LIFE_MS = 10 * 60 * 1000;
@@ -31,7 +31,7 @@ export async function startPendingLogin(user: User, isKept: boolean): Promise<st
 
 /** Returns this browser's pending sign-in, or null if there is none or it has expired. */
 export async function getPendingLogin(headers: Headers): Promise<PendingLogin | null> {
-  const secret = readCookie(headers, hostCookieName(COOKIE));
+  const secret = readHostCookie(headers, COOKIE);
   if (!secret) return null;
   const db = await getDatabase();
   const row = await db

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { hash } from '@/lib/server/crypto';
 import { FairQueue, type Client } from '@/lib/server/fair-queue';
 import { getRequestIp, listNetworks } from '@/lib/server/http/client-ip';
-import { hostCookieName, readCookie, SESSION_COOKIE } from '@/lib/server/http/cookies/cookies';
+import { readHostCookie, SESSION_COOKIE } from '@/lib/server/http/cookies/cookies';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 type IsSession = (id: string) => Promise<boolean>;
@@ -59,7 +59,7 @@ export async function identifyClient(request: IncomingMessage): Promise<Client> 
 }
 
 function readSecret({ headers: { cookie = '' } }: IncomingMessage): string | null {
-  return readCookie(new Headers({ cookie }), hostCookieName(SESSION_COOKIE));
+  return readHostCookie(new Headers({ cookie }), SESSION_COOKIE);
 }
 
 function isKnown(id: string): boolean {

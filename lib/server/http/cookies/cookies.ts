@@ -13,6 +13,11 @@ export function readCookie(headers: Headers, name: string): string | null {
   return pair?.slice(name.length + 1) ?? null;
 }
 
+/** Returns the value of the first cookie that `formatHostCookie` formatted with this name. */
+export function readHostCookie(headers: Headers, name: CookieName): string | null {
+  return readCookie(headers, hostCookieName(name));
+}
+
 /**
  * Formats a cookie that scripts cannot read. From another site, browsers send it only when a visitor follows a link.
  *

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { decrypt, encrypt } from '@/lib/server/crypto';
-import { formatHostCookie, hostCookieName, readCookie } from '@/lib/server/http/cookies/cookies';
+import { formatHostCookie, readHostCookie } from '@/lib/server/http/cookies/cookies';
 import { ensureAnchor, getAnchor } from '@/lib/server/http/cookies/xsrf';
 
 type VisitorCookie = { name: 'mail-sent' | 'next'; lifeMs: number };
@@ -31,7 +31,7 @@ export function formatVisitorCookieEnd({ name }: VisitorCookie): string {
 /** Returns the value of this visitor's cookie; null if there is none, or it has expired or was modified. */
 export function readVisitorCookie({ name }: VisitorCookie, request: Headers): unknown {
   const anchor = getAnchor(request);
-  const encrypted = readCookie(request, hostCookieName(name));
+  const encrypted = readHostCookie(request, name);
   const text = anchor && encrypted && decrypt(name, encrypted, anchor);
   if (!text) return null;
   // The cookie may come from another version of the site.

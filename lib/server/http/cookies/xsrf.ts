@@ -6,8 +6,8 @@ import { createRandomId, safeEqual, readSignedId, signId } from '@/lib/server/cr
 import {
   formatCookie,
   formatHostCookie,
-  hostCookieName,
   readCookie,
+  readHostCookie,
   SESSION_COOKIE,
 } from '@/lib/server/http/cookies/cookies';
 
@@ -41,7 +41,7 @@ export const PAGE_TOKEN_HEADER = 'x-page-token';
 export function givePageToken(path: string, headers: IncomingHttpHeaders): string[] {
   delete headers[PAGE_TOKEN_HEADER];
   const visitor = new Headers({ cookie: headers.cookie ?? '' });
-  const isSignedIn = readCookie(visitor, hostCookieName(SESSION_COOKIE)) !== null;
+  const isSignedIn = readHostCookie(visitor, SESSION_COOKIE) !== null;
   if (path === SEARCH && !isSignedIn) return [];
   const { token, cookies } = ensureToken(visitor);
   headers[PAGE_TOKEN_HEADER] = token;
@@ -75,7 +75,7 @@ export function formatAnchor(anchor = createRandomId()): string {
 
 // The session is the anchor of a signed-in visitor, so signing in invalidates all earlier tokens.
 export function getAnchor(headers: Headers): string | null {
-  const names = ([SESSION_COOKIE, 'anchor'] as const).map((name) => hostCookieName(name));
-  const anchors = names.map((name) => readCookie(headers, name));
+  const names = [SESSION_COOKIE, 'anchor'] as const;
+  const anchors = names.map((name) => readHostCookie(headers, name));
   return anchors.find((anchor) => anchor !== null && /^[\w-]{22,43}$/.test(anchor)) ?? null;
 }
