@@ -156,7 +156,7 @@ describe('a thread', () => {
 describe('modules', () => {
   // These run when they are loaded, or need a thread.
   const programs =
-    /^lib\/(browser\/(forms|draft\/draft)|server\/((publishing\/(preview|publisher|serving)|search\/search)-thread|publishing\/(problem-log|asking\/answer-question)))\b/;
+    /^lib\/(browser\/(forms|draft\/draft)|server\/(publishing\/(preview|publisher)|search\/search)-thread)\b/;
 
   it('read no text, date or number while they load', async () => {
     const modules = ['app', 'components', 'lib'].flatMap(listSources);

@@ -17,7 +17,7 @@ import { renderNotSentPage } from '@/lib/server/forms/not-sent-page';
 import { formatRejectedCookie } from '@/lib/server/forms/rejected-forms';
 import { renderRetryPage } from '@/lib/server/forms/retry-page';
 import type { Submission } from '@/lib/server/forms/submission';
-import { listTyped } from '@/lib/server/forms/typed-values';
+import { toRejectedForm } from '@/lib/server/forms/to-rejected-form';
 import { ensureToken } from '@/lib/server/http/cookies/xsrf';
 import { wantsJson } from '@/lib/server/http/request-body';
 import {
@@ -92,7 +92,7 @@ async function unstoredResponse(
   submission: Submission,
   path: string,
 ): Promise<Response> {
-  const shown = { form: form.name, rejected: listTyped(form, submission, failure) };
+  const shown = { form: form.name, rejected: toRejectedForm(form, submission, failure) };
   const page = await renderRetryPage(shown, path, request.headers, submission.client);
   const reason = [failure.reason, ...Object.values(failure.errors)].filter(Boolean).join(' ');
   const response = page ?? (await notSentResponse(request, form, { ...failure, reason }));

@@ -31,15 +31,14 @@ type FormState = FormErrors & {
 
 /** Returns the state for rendering a form. Queries the database only if a form was rejected before. */
 export const getFormState = cache(async (form: Form): Promise<FormState> => {
-  const rejected = (await cookies()).get(hostCookieName(REJECTED_COOKIE))?.value;
-  const kept =
-    getShownForm(form.name) ?? (rejected ? await findRejectedForm(form, rejected) : null);
-  const { errors, notice } = kept ?? NO_ERRORS;
+  const id = (await cookies()).get(hostCookieName(REJECTED_COOKIE))?.value;
+  const rejected = getShownForm(form.name) ?? (id ? await findRejectedForm(form, id) : null);
+  const { errors, notice } = rejected ?? NO_ERRORS;
   return {
     script: await getFormScript(),
     token: await getPageToken(),
     submissionId: createRandomId(),
-    values: kept && readValues(form, (name) => kept.values[name] ?? ''),
+    values: rejected && readValues(form, (name) => rejected.values[name] ?? ''),
     errors,
     notice,
   };

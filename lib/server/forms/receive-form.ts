@@ -16,7 +16,7 @@ import {
 import { formResponse, type Accepted } from '@/lib/server/forms/form-response';
 import { saveRejectedForm } from '@/lib/server/forms/rejected-forms';
 import { parseSubmission, type Submission } from '@/lib/server/forms/submission';
-import { listTyped } from '@/lib/server/forms/typed-values';
+import { toRejectedForm } from '@/lib/server/forms/to-rejected-form';
 import { checkOrigin, checkXsrf } from '@/lib/server/http/cookies/check-xsrf';
 import { isTooLarge, readBody, wantsJson } from '@/lib/server/http/request-body';
 import { withRequestId } from '@/lib/server/log';
@@ -88,7 +88,7 @@ async function storeTyped(
   const { code, submission, canStore } = result;
   // No button can send a password again, so the form itself has to show the rest.
   if (!submission || !canStore || (code !== null && !hasPassword(form))) return null;
-  return saveRejectedForm(form.name, listTyped(form, submission, result), submission.client);
+  return saveRejectedForm(form.name, toRejectedForm(form, submission, result), submission.client);
 }
 
 async function readForm<Name extends string>(

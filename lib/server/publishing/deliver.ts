@@ -2,8 +2,6 @@ import 'server-only';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Delivery, ThreadInput, ThreadMessage } from '@/lib/server/publishing/thread-messages';
 
-const { deliveries }: ThreadInput = workerData;
-
 /** Sends a message to the serving thread. */
 export function send(message: ThreadMessage): void {
   parentPort?.postMessage(message);
@@ -14,6 +12,7 @@ export function send(message: ThreadMessage): void {
  * another thread take twice the memory.
  */
 export function deliver(pieces: Delivery[]): void {
+  const { deliveries }: ThreadInput = workerData;
   for (const piece of pieces) deliveries.postMessage(JSON.stringify(piece));
   send({ kind: 'delivered' });
 }

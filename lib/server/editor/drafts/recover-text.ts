@@ -25,10 +25,10 @@ const RETRY_MS = 60_000;
 /** Returns the text that this browser sent for the draft without a session; null if there is none. */
 export async function recoverText({ id, file, content }: Draft): Promise<string | null> {
   const cookie = (await cookies()).get(hostCookieName(REJECTED_COOKIE))?.value;
-  const kept = cookie ? await getRejectedForm(draftForm.name, cookie) : null;
-  if (!kept || kept.values.draft !== id) return null;
+  const rejected = cookie ? await getRejectedForm(draftForm.name, cookie) : null;
+  if (rejected?.values.draft !== id) return null;
   try {
-    const text = applySent(file, content, new Map(Object.entries(kept.values)), 'save');
+    const text = applySent(file, content, new Map(Object.entries(rejected.values)), 'save');
     return text === content ? null : text;
   } catch (error) {
     if (error instanceof EditError) return null;
@@ -48,8 +48,8 @@ export async function askToSignIn(
     return jsonResponse(401, { message: texts().editor.signedOut }, {}, []);
   }
   const id = values.draft ?? '';
-  const kept = { values, errors: {}, notice: texts().editor.signedOut };
-  const storedId = await saveRejectedForm(draftForm.name, kept, client);
+  const rejected = { values, errors: {}, notice: texts().editor.signedOut };
+  const storedId = await saveRejectedForm(draftForm.name, rejected, client);
   // Otherwise, the sign-in page would take the place of the only copy of the text.
   if (storedId === null) throw new ServerBusy(RETRY_MS);
   const next = rememberNextPage(request.headers, formatDraft({ id }));

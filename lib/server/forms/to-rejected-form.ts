@@ -12,18 +12,18 @@ const LEAST_LENGTH = 2_000;
  * Returns what a rejected form shows again: the values that the visitor typed, without secrets, and cut to twice
  * their limit. The notice says so.
  */
-export function listTyped(
+export function toRejectedForm(
   form: Form,
   { values }: Submission,
   { errors, reason }: FormFailure,
 ): RejectedForm {
   const typed = form.fields.filter(isTyped);
-  const kept = new Map(typed.map((field) => [field.name, cut(field, values[field.name] ?? '')]));
+  const shown = new Map(typed.map((field) => [field.name, cut(field, values[field.name] ?? '')]));
   const notices = typed
-    .filter(({ name }) => kept.get(name) !== (values[name] ?? ''))
+    .filter(({ name }) => shown.get(name) !== (values[name] ?? ''))
     .map((field) => texts().form.cut(readText(field.label), limitOf(field)));
   return {
-    values: readValues(form, (name) => kept.get(name) ?? ''),
+    values: readValues(form, (name) => shown.get(name) ?? ''),
     errors,
     notice: [reason, ...notices].filter(Boolean).join(' ') || null,
   };
