@@ -17,7 +17,7 @@ import styles from './account.module.css';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export function generateMetadata(): Metadata {
-  return { title: texts().account.title, robots: { index: false } };
+  return { title: texts().account.title };
 }
 
 export default async function AccountPage({ searchParams }: Props) {

@@ -19,7 +19,7 @@ import styles from './mail-sent.module.css';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export function generateMetadata(): Metadata {
-  return { title: texts().mailSent.title, robots: { index: false } };
+  return { title: texts().mailSent.title };
 }
 
 /** Confirms that an email is on its way. The page is the same whether or not the account exists. */

@@ -11,7 +11,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const link = await getValidLink('reset', searchParams);
-  if (link === null) return { title: texts().deadLink.title, robots: { index: false } };
+  if (link === null) return { title: texts().deadLink.title };
   return getFormMetadata(texts().accountForms.resetTitle, await getFormState(resetPasswordForm));
 }
 

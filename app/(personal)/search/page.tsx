@@ -32,10 +32,10 @@ type Props = { searchParams: Promise<{ q?: Parameter; type?: Parameter }> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { query, type } = await readQuery(searchParams);
-  if (!query) return { title: texts().search.title, robots: { index: false } };
+  if (!query) return { title: texts().search.title };
   const results = await find(query, type);
   const title = results ? countResults(results.count, query, type) : texts().search.failed;
-  return { title, robots: { index: false } };
+  return { title };
 }
 
 export default async function SearchPage({ searchParams }: Props) {

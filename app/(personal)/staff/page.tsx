@@ -19,7 +19,7 @@ const INBOX = '/staff/messages';
 const PUBLISHING = '/staff/publishing';
 
 export function generateMetadata(): Metadata {
-  return { title: texts().staff.title, robots: { index: false } };
+  return { title: texts().staff.title };
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -127,16 +127,10 @@ export function getFeedLinks(
 /** Returns the metadata of a page that confirms a message, unless its reference is null. */
 export function getSentMetadata(reference: string | null): Metadata {
   const title = reference === null ? texts().contact.unconfirmedTitle : texts().contact.sentTitle;
-  return { title, robots: { index: false } };
+  return { title };
 }
 
-/**
- * Returns the metadata of a page that is only a form and excluded from search engines. The title mentions the errors
- * of the form, because screen readers read it first.
- */
+/** Returns the metadata of a page that is only a form. The title mentions its errors, because screen readers read it first. */
 export function getFormMetadata(title: string, problems: FormErrors): Metadata {
-  return {
-    title: hasErrors(problems) ? texts().form.errorTitle(title) : title,
-    robots: { index: false },
-  };
+  return { title: hasErrors(problems) ? texts().form.errorTitle(title) : title };
 }

@@ -23,10 +23,7 @@ describe('a search that does not answer', () => {
   it('says so in the page and in its title', async () => {
     expect(await renderHtml()).toContain(searchText.failed);
     expect(await renderHtml()).toContain(searchText.failedHint);
-    expect(await generateMetadata(props)).toEqual({
-      title: searchText.failed,
-      robots: { index: false },
-    });
+    expect(await generateMetadata(props)).toEqual({ title: searchText.failed });
   });
 
   it('leaves the form as it was sent, so that the visitor can try again', async () => {

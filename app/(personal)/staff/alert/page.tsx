@@ -24,7 +24,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 const UNDONE = ['nothing', 'full', 'updated'];
 
 export function generateMetadata(): Metadata {
-  return { title: texts().staffAlert.title, robots: { index: false } };
+  return { title: texts().staffAlert.title };
 }
 
 export default async function StaffAlertPage({ searchParams }: Props) {

@@ -42,7 +42,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 const SUCCESSES = ['discarded', 'deleted'];
 
 export function generateMetadata(): Metadata {
-  return { title: texts().editor.title, robots: { index: false } };
+  return { title: texts().editor.title };
 }
 
 /** Everything that somebody may write: their drafts, and all files, which they can search. */

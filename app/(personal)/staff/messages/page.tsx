@@ -22,7 +22,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 const PAGE = '/staff/messages';
 
 export function generateMetadata(): Metadata {
-  return { title: texts().inbox.title, robots: { index: false } };
+  return { title: texts().inbox.title };
 }
 
 export default async function InboxPage({ searchParams }: Props) {

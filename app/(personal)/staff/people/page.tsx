@@ -24,7 +24,7 @@ const PAGE = personActionForm.page;
 const SUCCESSES = ['invited', 'granted', 'revoked', 'withdrawn'];
 
 export function generateMetadata(): Metadata {
-  return { title: texts().people.title, robots: { index: false } };
+  return { title: texts().people.title };
 }
 
 /** Everybody whose rights an administrator can manage. */

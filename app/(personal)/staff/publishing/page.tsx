@@ -15,7 +15,7 @@ import sections from '@/components/page/sections.module.css';
 import styles from './publishing.module.css';
 
 export function generateMetadata(): Metadata {
-  return { title: texts().publishing.title, robots: { index: false } };
+  return { title: texts().publishing.title };
 }
 
 /** Says what is online, which changes wait and why, and links to the preview. */

@@ -18,7 +18,7 @@ import styles from './review.module.css';
 type Props = { params: Promise<{ id: string }> };
 
 export function generateMetadata(): Metadata {
-  return { title: texts().staffAlert.review, robots: { index: false } };
+  return { title: texts().staffAlert.review };
 }
 
 /** Shows a draft as it will look, and asks again. */

@@ -19,7 +19,7 @@ import sections from '@/components/page/sections.module.css';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export function generateMetadata(): Metadata {
-  return { title: texts().editor.title, robots: { index: false } };
+  return { title: texts().editor.title };
 }
 
 /** Shows what somebody changed in a file, and brings back the text from before. */

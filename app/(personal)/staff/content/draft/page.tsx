@@ -40,7 +40,7 @@ import styles from './draft.module.css';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export function generateMetadata(): Metadata {
-  return { title: texts().editor.title, robots: { index: false } };
+  return { title: texts().editor.title };
 }
 
 /** The form of a draft, with its mistakes, and the buttons that save, show and publish it. */

@@ -33,7 +33,7 @@ import styles from '@/components/editor/content.module.css';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export function generateMetadata(): Metadata {
-  return { title: texts().editor.title, robots: { index: false } };
+  return { title: texts().editor.title };
 }
 
 /** One file: where visitors see it, what can be done with it, who writes it, and its history. */

@@ -21,7 +21,7 @@ import { respondUnknown } from '@/lib/server/shown-page';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export function generateMetadata(): Metadata {
-  return { title: texts().editor.title, robots: { index: false } };
+  return { title: texts().editor.title };
 }
 
 /** Shows what refers to a file before it is deleted. */

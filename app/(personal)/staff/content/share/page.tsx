@@ -20,7 +20,7 @@ import { respondUnknown } from '@/lib/server/shown-page';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export function generateMetadata(): Metadata {
-  return { title: texts().share.button, robots: { index: false } };
+  return { title: texts().share.button };
 }
 
 /** The link that shows a draft to people without an account, and buttons that create and withdraw it. */

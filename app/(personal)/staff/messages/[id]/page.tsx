@@ -22,7 +22,7 @@ import styles from './message.module.css';
 type Props = { params: Promise<{ id: string }> };
 
 export function generateMetadata(): Metadata {
-  return { title: texts().inbox.title, robots: { index: false } };
+  return { title: texts().inbox.title };
 }
 
 export default async function MessageDetailPage({ params }: Props) {

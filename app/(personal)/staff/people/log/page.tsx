@@ -30,7 +30,7 @@ const PAGE = `${PEOPLE}/log`;
 const PER_PAGE = 50;
 
 export function generateMetadata(): Metadata {
-  return { title: texts().people.logTitle, robots: { index: false } };
+  return { title: texts().people.logTitle };
 }
 
 /** The log of what staff have done, as far as it concerns what an administrator manages. */
