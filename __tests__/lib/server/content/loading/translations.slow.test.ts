@@ -235,6 +235,21 @@ describe('a translation', () => {
     expect(() => createTranslation('de', 'nothing', folder)).toThrow('no page nothing');
   });
 
+  it('is not noted if only a date has changed in a group, such as the time of an event', () => {
+    const original = (end: string, label: string) =>
+      `---\nname: Dance\nsummary: S\nwhen: { start: 2099-01-01, end: ${end} }\nregistration: { href: /contact, label: ${label}, closes: ${end} }\n---\nText\n`;
+    const folder = makeTranslatedContent({ 'events/dance.md': original('2099-01-02', 'Come') });
+    createTranslation('de', 'events/dance', folder);
+    const listNotes = (text: string) => {
+      fs.writeFileSync(path.join(folder, 'events/dance.md'), text);
+      const { problems, notes } = checkContent(openFolder(folder), null);
+      expect(problems).toEqual([]);
+      return notes.flatMap(({ text: note }) => /have changed: (.*?);/.exec(note)?.[1] ?? []);
+    };
+    expect(listNotes(original('2099-01-03', 'Come'))).toEqual([]);
+    expect(listNotes(original('2099-01-03', 'Join'))).toEqual(['`registration`']);
+  });
+
   describe('of site.yaml', () => {
     const SITE = 'site.yaml';
 
