@@ -1,10 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { english } from '@/lib/i18n/english';
 import { isKnownLanguage } from '@/lib/i18n/known-language';
+import { languageOf } from '@/lib/i18n/languages';
 import { code } from '@/lib/server/content/files/schema-fields';
 
-const ENGLISH = english.tag;
 const LIST = 'a list of languages, as in [de]';
 const TAG = 'the tag of a language, as in de, fr or pt-BR';
 
@@ -33,7 +32,7 @@ export const languages = z.array(languageTag, { error: LIST }).superRefine((tags
 export function listRightLanguages(written: unknown): string[] {
   const right: string[] = [];
   for (const [index, one] of [written ?? []].flat().entries()) {
-    const { data = index === 0 ? ENGLISH : undefined } = languageTag.safeParse(one);
+    const { data = index === 0 ? languageOf({}).tag : undefined } = languageTag.safeParse(one);
     if (data !== undefined && findClash(data, right) === null) right.push(data);
   }
   return right;

@@ -1,5 +1,4 @@
 import 'server-only';
-import { english } from '@/lib/i18n/english';
 import type { ContentIssue } from '@/lib/server/content-issue';
 import { readYamlFile } from '@/lib/server/content/files/content-file';
 import type { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
@@ -7,7 +6,7 @@ import { checkContent } from '@/lib/server/content/loading/load-content';
 import { readAhead } from '@/lib/server/content/loading/read-ahead';
 import {
   contentErrorOf,
-  readLanguages,
+  hasSameFirstLanguage,
 } from '@/lib/server/content/loading/fixed-pages/site-language';
 import { isWithin } from '@/lib/server/content/time/schedule';
 import { openVersion } from '@/lib/server/publishing/edition';
@@ -31,16 +30,6 @@ const SITE = 'site.yaml';
 
 /** The next version, and what has to wait. */
 export type Next = Pick<Choice, 'files' | 'content' | 'problems'> & { waiting: Waiting | null };
-
-/**
- * Returns whether another language is the first one. Then each file is in another language than before, and pages that
- * are published one by one would be in the wrong one.
- */
-function isExchanged(before: Manifest, after: Manifest): boolean {
-  if (!Object.hasOwn(after, SITE)) return false;
-  const [old, now] = [before, after].map((files) => readLanguages(openVersion({ files }))[0]);
-  return (old ?? english.tag) !== (now ?? english.tag);
-}
 
 /** Chooses which changes to a content folder are published, and makes the variants of its images. */
 export class VersionChooser {
@@ -74,7 +63,10 @@ export class VersionChooser {
     before: Waiting | null = null,
   ): Promise<Next> {
     this.requireSite(files, unreadable);
-    if (isExchanged(published.files, files)) return this.takeAll(published, files);
+    // In another first language, pages that are published one by one would be in the wrong one.
+    if (!hasSameFirstLanguage(openVersion(published), openVersion({ files }))) {
+      return this.takeAll(published, files);
+    }
     const load = (some: Manifest) => this.loadOnce(published, some);
     const choice = await chooseChanges(published.files, files, load);
     if (!choice) throw this.refuse(files, (await load(files)).problems);

@@ -47,6 +47,12 @@ export function readLanguages(tree: FileTree): string[] {
   return listRightLanguages(readField(tree, 'languages', z.unknown()));
 }
 
+/** Returns whether the files of one folder are in the same language as those of another, as far as it names one. */
+export function hasSameFirstLanguage(before: FileTree, after: FileTree): boolean {
+  const [old, now] = [before, after].map((tree) => readLanguages(tree)[0] ?? languageOf({}).tag);
+  return after.sizeOf(SITE) === null || old === now;
+}
+
 /** Returns a field of `site.yaml`; undefined if it is missing or wrong, which the load reports. */
 function readField<Value>(tree: FileTree, field: string, schema: z.ZodType<Value>) {
   const site = tree.read(SITE)?.toString('utf8') ?? '';
