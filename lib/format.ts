@@ -101,7 +101,8 @@ export function compareTexts(a: string, b: string): number {
 }
 
 const number = oncePerLanguage(
-  () => new Intl.NumberFormat(getLanguage().locale, { useGrouping: false }),
+  () =>
+    new Intl.NumberFormat(getLanguage().locale, { useGrouping: false, maximumFractionDigits: 20 }),
 );
 
 /** Formats a number with the digits of the language. */

@@ -2,6 +2,7 @@ import { PostDate } from '@/components/entry/post-date';
 import { ContactDetails } from '@/components/layout/contact-details';
 import { Icon } from '@/components/layout/icon';
 import { List } from '@/components/page/list';
+import { formatNumber } from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
 import type { Site } from '@/lib/server/content/site';
 import type { SocialLink } from '@/lib/server/content/site-fields/footer-fields';
@@ -64,7 +65,7 @@ export function SiteFooter({ footer, contact, teasers }: Props) {
       </div>
       <div className={`container ${styles.end}`}>
         <p>
-          {texts().layout.copyright(copyright.year, copyright.holder)}{' '}
+          {texts().layout.copyright(formatNumber(copyright.year), copyright.holder)}{' '}
           {copyright.credit && <a href={copyright.credit.href}>{copyright.credit.text}</a>}
         </p>
         {legal.length > 0 && (

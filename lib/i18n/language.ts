@@ -20,9 +20,14 @@ const state = (holder[Symbol.for('site.language')] ??= {
 
 /** Returns the language of this request or, outside requests, of this thread. */
 export function getLanguage(): Language {
-  const language = state.pinned.get() ?? state.usual;
+  const language = findLanguage();
   if (!language) throw new Error('There is no language yet. Ask for texts in functions only.');
   return language;
+}
+
+/** Returns that language; null while a module loads. */
+export function findLanguage(): Language | null {
+  return state.pinned.get() ?? state.usual;
 }
 
 /** Returns the attributes of an `html` element in the current language, for pages that React does not render. */

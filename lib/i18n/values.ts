@@ -38,7 +38,7 @@ const SIGNATURES: Record<string, string> = {
   checkFiles: `
     tooMany(count) fewer(count) size(size) smaller(size) sameLetters(first,second) unreadable(code) noTranslation(file)
     translationOf(command) textSize(megabytes) shorterText(megabytes) renamedTo(name) nameInUtf8(name,file)
-    name(phrase) folderOrMedia(rest) otherPages(rest) textOrLink(file) textOrPdf(file) exported(file) moveAway(endings)
+    name(phrase) folderOrMedia(rest) otherPages(rest) languageOfFile(tag) textOrLink(file) textOrPdf(file) exported(file) moveAway(endings)
     capitals(file) ownName(first,file) indexOfFolder(folder) besideFolder(page) pageNameOrLanguage(tag)`,
   checkWaiting: `
     removal(#removed,#count)`,
@@ -100,7 +100,7 @@ const SIGNATURES: Record<string, string> = {
     has(found) hasInstead(found,expected) callout(mark,kinds) command(text) attributes(text)
     language(text,example) otherCallout(text) formula(text) mark(text) citation(text) bullet(sign)
     meaning(text) missing(field) asterisks(field) emptyList(address) privacy(tag,file)
-    outdated(file,phrase,digest) theTextAnd(fields) andTheText(fields) ended(address,time)
+    outdated(file,phrase,digest) hiddenOriginal(file) theTextAnd(fields) andTheText(fields) ended(address,time)
     ends(address,time) appears(address,time) fileOfEnded(file,owner) fileOfFuture(file,owner,time)
     hasEnded(time) hasLaterDate(time) namesakes(name,folder) moved(name,now)
     movedAndReplaced(name,now,taken) changedHere(source) noDescription(src) undescribed(src)
@@ -159,7 +159,7 @@ const SIGNATURES: Record<string, string> = {
     footer(brand,page)`,
   importReport: 'line(#line) copied(#files,#unused,#redirects) linked(#count) next(file)',
   inbox: 'count(#count) deadAccountMails(#count) answer(answer)',
-  layout: 'homeIn(language) inSection(section) comments(#count) copyright(#year,holder)',
+  layout: 'homeIn(language) inSection(section) comments(#count) copyright(year,holder)',
   mailSent: 'suggestion(email) sendTo(email)',
   markdown: `
     footnotesFrom(#number) footnote(#number) backToText(#number) videoOn(service) onSite(host)`,

@@ -24,7 +24,7 @@ describe('the footer', () => {
       footer.links.title,
       footer.blog.title,
       footer.contact.title,
-      layoutText.copyright(footer.copyright.year, footer.copyright.holder),
+      layoutText.copyright(String(footer.copyright.year), footer.copyright.holder),
       ...footer.social.map(nameOf),
     ];
     const places = parts.map((part) => text().lastIndexOf(part));

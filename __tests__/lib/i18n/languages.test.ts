@@ -28,6 +28,18 @@ describe('the language of a site', () => {
     expect(of('en-US')).toMatchObject({ locale: 'en-US', texts: english.texts });
   });
 
+  it('has the digits of its country in texts, too', () => {
+    const write = (tag: string) => {
+      const language = languageOf({ languages: [tag] });
+      const { formats, entries } = language.texts;
+      return inLanguage(language, () => [formats.time(10, 5), entries.all(12)].join());
+    };
+    expect(write('ar')).toMatch(/10:05.*12/);
+    expect(write('ar-MA')).toMatch(/10:05.*12/);
+    expect(write('ar-EG')).toMatch(/١٠:٠٥.*١٢/);
+    expect(write('ar-EG')).not.toMatch(/\d/);
+  });
+
   it('has the texts of its dictionary, and English ones for those that are missing', () => {
     const { texts } = languageOf({ languages: ['de-CH'] });
     expect(texts.search.title).toBe('Suche');
@@ -70,7 +82,7 @@ describe('a text of a site', () => {
       accountMails: { greeting: 'Ciao {name},' },
       entries: { sideBySide: '{names} a confronto', all: 'Tutti {count}' },
     });
-    expect(texts.layout.copyright(2026, '{year}')).toBe('2026, {year}');
+    expect(texts.layout.copyright('2026', '{year}')).toBe('2026, {year}');
     expect(texts.accountMails.greeting('Ada')).toBe('Ciao Ada,');
     expect(texts.accountMails.greeting('')).toBe('Ciao,');
     expect(texts.entries.sideBySide(['A', 'B'])).toBe('A e B a confronto');

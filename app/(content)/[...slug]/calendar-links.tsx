@@ -2,12 +2,13 @@ import { SubscribeBox } from '@/components/entry/subscribe-box';
 import { List } from '@/components/page/list';
 import { formatDayMonthOrYear } from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
-import { getContent, getSite } from '@/lib/server/content/content';
+import { getContent, getShown, getSite } from '@/lib/server/content/content';
 import { calendarPath } from '@/lib/server/content/lists/calendar-pages';
 import type { FilterValue } from '@/lib/server/content/lists/filters';
 import { groupByType, type EntryGroup } from '@/lib/server/content/lists/entry-groups';
 import { describeList, titleOf } from '@/lib/server/content/lists/list-items';
 import { isCalendar, listTwinsOf } from '@/lib/server/content/lists/twins';
+import { addressIn } from '@/lib/server/content/translations';
 import { getSettings } from '@/lib/server/settings';
 import styles from './calendar-links.module.css';
 
@@ -32,7 +33,7 @@ export function CalendarLinks({ group, selection = [], months = [], years = [], 
     })),
     ...years.map((year) => ({
       href: calendarPath(type, year),
-      label: texts().calendar.ofYear(year),
+      label: texts().calendar.ofYear(formatDayMonthOrYear(year)),
     })),
     ...(selection.length === 0 && !isPart ? listOthers(group) : []),
   ];
@@ -54,7 +55,10 @@ export function CalendarLinks({ group, selection = [], months = [], years = [], 
         </nav>
       )}
       {origin && file && (
-        <SubscribeBox name={`${title} · ${getSite().title}`} url={`${origin}${file.path}`} />
+        <SubscribeBox
+          name={`${title} · ${getSite().title}`}
+          url={`${origin}${addressIn(getShown(), file.path)}`}
+        />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { List } from '@/components/page/list';
+import { formatNumber } from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
 import { indexPath, listOptions } from '@/lib/server/content/lists/filter-indexes';
 import { filterPath, type FilterValue } from '@/lib/server/content/lists/filters';
@@ -47,7 +48,7 @@ export function EntryFilters({ group: { type }, selection, matching, skipTo }: P
                 {values.map(({ value, count }) => (
                   <li key={value.segment}>
                     <a href={filterPath(type, [...selection, value])}>
-                      {value.label} <span className={styles.count}>({count})</span>
+                      {value.label} <span className={styles.count}>({formatNumber(count)})</span>
                     </a>
                   </li>
                 ))}

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
 import { Prose } from '@/components/page/prose';
+import { formatDayMonthOrYear } from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
 import { listPagePath } from '@/lib/pagination';
 import {
@@ -155,7 +156,9 @@ function NoEntries({ group }: Pick<FoundList, 'group'>) {
         <List className={styles.links}>
           {years.map((year) => (
             <li key={year}>
-              <a href={calendarPath(type, year)}>{texts().calendar.of(many, year)}</a>
+              <a href={calendarPath(type, year)}>
+                {texts().calendar.of(many, formatDayMonthOrYear(year))}
+              </a>
             </li>
           ))}
         </List>

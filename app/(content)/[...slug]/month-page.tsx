@@ -1,7 +1,12 @@
 import { Breadcrumbs } from '@/components/page/breadcrumbs';
 import { List } from '@/components/page/list';
 import { PageHeader } from '@/components/page/page-header';
-import { formatDateWithWeekday, formatDayMonthOrYear, formatTime } from '@/lib/format';
+import {
+  formatDateWithWeekday,
+  formatDayMonthOrYear,
+  formatNumber,
+  formatTime,
+} from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
 import { HOME } from '@/lib/routes';
 import { getContent, getToday } from '@/lib/server/content/content';
@@ -25,7 +30,7 @@ export function MonthPage({ group, month: { month, weeks, ...around } }: Props) 
   const trail = [
     { label: getContent().home.title, href: HOME },
     { label: titleOf(group), href: type.path },
-    { label: year, href: calendarPath(type, year) },
+    { label: formatDayMonthOrYear(year), href: calendarPath(type, year) },
   ];
   const links = [
     { to: around.previous, rel: 'prev', text: texts().calendar.previous },
@@ -91,7 +96,7 @@ function Day({ day, pages, isToday }: DayProps) {
       <p className={styles.day}>
         <time dateTime={day}>
           <span className={styles.number} aria-hidden="true">
-            {Number(day.slice(-2))}
+            {formatNumber(Number(day.slice(-2)))}
           </span>
           <span className={styles.date}>{formatDateWithWeekday(day)}</span>
         </time>

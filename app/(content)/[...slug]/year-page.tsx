@@ -32,7 +32,7 @@ export function YearPage({ group, year: { year, months, page, pages, shown } }: 
   return (
     <>
       <PageHeader
-        title={texts().entries.title(titleOf(group), [year])}
+        title={texts().entries.title(titleOf(group), [formatDayMonthOrYear(year)])}
         above={<Breadcrumbs trail={trail} />}
       />
       <div className={`container ${styles.list}`}>

@@ -3,17 +3,27 @@ import type {
   formatNames as englishNames,
   formats as english,
 } from '@/lib/i18n/en/formats';
+import { findLanguage, getLanguage, oncePerLanguage } from '@/lib/i18n/language';
 import type { Translation } from '@/lib/i18n/translation';
 
 // Its digits are 0 to 9, as on sites of universities from the Gulf to the Maghreb, and as in addresses and telephone
-// numbers beside them.
+// numbers beside them. A tag with a country, such as ar-EG, has those of the country.
 export const locale = 'ar';
 
 const names = new Intl.ListFormat(locale);
 
 export const formatNames: typeof englishNames = (list) => names.format(list);
 
-export const formatCount: typeof englishCount = (count) => count.toLocaleString(locale);
+const numbers = oncePerLanguage(() => {
+  const { locale: own } = getLanguage();
+  return new Intl.NumberFormat(own.split('-')[0] === locale ? own : locale);
+});
+
+const usual = new Intl.NumberFormat(locale);
+
+// A text without values is made while its module loads.
+export const formatCount: typeof englishCount = (count) =>
+  (findLanguage() ? numbers() : usual).format(count);
 
 export const formats: Translation<typeof english> = {
   comma: '، ',
@@ -23,7 +33,8 @@ export const formats: Translation<typeof english> = {
   time: (hour, minute) => {
     if (hour === 24) return 'منتصف الليل';
     const part = hour < 12 ? 'صباحًا' : hour === 12 ? 'ظهرًا' : 'مساءً';
-    return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${part}`;
+    const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
+    return `${time.replace(/\d/g, (digit) => formatCount(Number(digit)))}\u00a0${part}`;
   },
 };
 

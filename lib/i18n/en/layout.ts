@@ -20,7 +20,7 @@ export const layoutText = {
   updated: 'Last updated:',
   responsible: 'Responsible:',
   comments: (count: number) => (count === 1 ? '1 comment' : `${formatCount(count)} comments`),
-  copyright: (year: number, holder: string) =>
+  copyright: (year: string, holder: string) =>
     `Copyright © ${year} ${holder}. All rights reserved.`,
   socialNetworks: {
     facebook: 'Facebook',

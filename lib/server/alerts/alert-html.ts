@@ -5,6 +5,7 @@ import { getLanguage, htmlAttributes, oncePerLanguage } from '@/lib/i18n/languag
 import { texts } from '@/lib/i18n/texts';
 import {
   linkInLanguage,
+  otherLanguageOf,
   splitLanguages,
   textHere,
   type AlertText,
@@ -109,6 +110,8 @@ function renderAlert(
   const news = updates
     .toReversed()
     .map(({ text: one, at }) => `<li>${time(at)} ${choose(one).map(renderText).join('')}</li>`);
+  const other = link && otherLanguageOf(link);
+  const hreflang = other ? ` hreflang="${other}"` : '';
   const body =
     '<div class="container">' +
     `<h2><svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2">${ICONS[level]}</svg>` +
@@ -118,7 +121,7 @@ function renderAlert(
       .map((one) => `<div class="alert-text" dir="auto">${renderText(one)}</div>`)
       .join('') +
     (link
-      ? `<p><a href="${escapeHtml(linkInLanguage(link))}">${escapeHtml(describeLink(link, title))}</a></p>`
+      ? `<p><a${hreflang} href="${escapeHtml(linkInLanguage(link))}">${escapeHtml(describeLink(link, title))}</a></p>`
       : '') +
     (news.length > 0
       ? `<h3>${escapeHtml(texts().alert.updates)}</h3><ul>${news.join('')}</ul>`

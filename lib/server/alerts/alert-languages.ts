@@ -51,6 +51,13 @@ export function linkInLanguage(link: string): string {
   return edition?.original && hasContent(edition, path) ? addressIn(edition, link) : link;
 }
 
+/** Returns the language of the page of this site to which a link leads from a page in another one; null otherwise. */
+export function otherLanguageOf(link: string): string | null {
+  const original = editionHere()?.original;
+  const isForeign = link.startsWith('/') && linkInLanguage(link) === link;
+  return original && isForeign ? languageOf(original.content.site).tag : null;
+}
+
 /** Says what happens to an alert that somebody writes, and how to write it in the further languages of the site. */
 export function describeWriting(): string {
   const { newLead, languagesHint } = texts().staffAlert;

@@ -6,7 +6,12 @@ import { getLanguage, inLanguage } from '@/lib/i18n/language';
 import { languageOf } from '@/lib/i18n/languages';
 import { texts } from '@/lib/i18n/texts';
 import { toAbsolute } from '@/lib/server/alerts/alert-files';
-import { splitLanguages, textHere } from '@/lib/server/alerts/alert-languages';
+import {
+  editionHere,
+  linkInLanguage,
+  splitLanguages,
+  textHere,
+} from '@/lib/server/alerts/alert-languages';
 import type { Alert, Board } from '@/lib/server/alerts/board';
 import type { Site } from '@/lib/server/content/site';
 import { toTimestamp } from '@/lib/server/content/time/time-zone';
@@ -62,11 +67,13 @@ function listLanguages({ text: body }: Alert): Language[] {
 
 function formatInfo(
   { level, text: written, link, folder, publishedAt, endsAt, updates }: Alert,
-  { title }: Sender,
+  site: Sender,
   sentAt: number,
   time: (at: number) => string,
 ): string {
   const { urgency, severity, certainty } = LEVELS[level];
+  const edition = editionHere();
+  const { title } = edition?.original ? edition.content.site : site;
   const body = textHere(written).text;
   const [headline = ''] = body.split('\n');
   return element('info', [
@@ -85,7 +92,7 @@ function formatInfo(
       'description',
       [body, ...updates.map((update) => textHere(update.text).text)].join('\n\n'),
     ),
-    ...(link ? [text('web', toAbsolute(link))] : []),
+    ...(link ? [text('web', toAbsolute(linkInLanguage(link)))] : []),
     element('area', [text('areaDesc', folder === null ? title : `${title} (${folder})`)]),
   ]);
 }

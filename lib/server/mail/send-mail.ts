@@ -12,6 +12,8 @@ export type Mail = {
   id: string;
   subject: string;
   text: string;
+  /** Name of the sender; the brand of the site in its first language unless given. */
+  sender?: string;
   /** The user who receives it; absent for the people who run the site. */
   to?: { name: string; address: string };
   replyTo?: { name: string; address: string };
@@ -78,13 +80,13 @@ function wrap(line: string): string[] {
 
 // Sender and recipient are settings. A visitor's input appears only in the text and, as a validated address, in
 // Reply-To. nodemailer encodes it, so no line of it becomes a header.
-function compose({ id, subject, text, to, replyTo }: Mail): SendMailOptions {
+function compose({ id, subject, text, sender, to, replyTo }: Mail): SendMailOptions {
   const { mailFrom, mailTo } = getSettings();
   const { brand, contact } = getSite();
   const from = mailFrom ?? contact.email;
   return {
     messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
-    from: { name: brand, address: from },
+    from: { name: sender ?? brand, address: from },
     to: to ?? mailTo ?? contact.email,
     subject,
     text,

@@ -13,12 +13,17 @@ import { composeHeldMail } from '@/lib/server/operations/held-mails';
 export function composeMail(job: MailJob): Promise<Mail | null> {
   const edition = getShown();
   const translated = translationsOf(edition).get(job.language ?? '') ?? edition;
-  return pinEdition(translated, () => {
-    const { kind } = job;
-    if (kind === 'message') return composeMessageMail(job);
-    if (kind === 'receipt') return composeReceipt(job);
-    if (kind === 'changes-held' || kind === 'changes-online') return composeHeldMail(job);
-    if (isEditorKind(kind)) return composeEditorMail({ ...job, kind });
-    return composeAccountMail({ ...job, kind });
+  return pinEdition(translated, async () => {
+    const mail = await composeKind(job);
+    return mail && { ...mail, sender: translated.content.site.brand };
   });
+}
+
+function composeKind(job: MailJob): Promise<Mail | null> {
+  const { kind } = job;
+  if (kind === 'message') return composeMessageMail(job);
+  if (kind === 'receipt') return composeReceipt(job);
+  if (kind === 'changes-held' || kind === 'changes-online') return composeHeldMail(job);
+  if (isEditorKind(kind)) return composeEditorMail({ ...job, kind });
+  return composeAccountMail({ ...job, kind });
 }

@@ -62,7 +62,8 @@ describe('an alert on a site in several languages', () => {
     expect(html).toContain('href="/de/study/gebuehren"');
     expect(renderAlerts([alert])).toContain('href="/study/fees"');
     const elsewhere = inLanguage(german, () => renderAlerts([{ ...alert, link: '/a' }]));
-    expect(elsewhere).toContain('href="/a"');
+    expect(elsewhere).toContain('<a hreflang="en" href="/a"');
+    expect(html).not.toContain('hreflang');
   });
 
   it('can be written in each language: the form says how', () => {
@@ -89,6 +90,8 @@ describe('an alert on a site in several languages', () => {
     expect(infos.map((info) => /<language>(.*)<\/language>/.exec(info)?.[1])).toEqual(['en', 'de']);
     expect(infos[1]).toContain('<headline>Der Campus ist geschlossen.</headline>');
     expect(infos[1]).toContain('<event>Notfall</event>');
+    expect(infos[1]).toMatch(/<senderName>Am See<.*\/de\/study\/gebuehren<\/web>/s);
+    expect(infos[0]).not.toContain('/de/');
   });
 
   it('keeps brackets that name no language of the site', () => {

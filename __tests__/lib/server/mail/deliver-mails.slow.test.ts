@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { takeLoggedEvents, takeLogLines } from '@/__tests__/support/jest/console-lines';
+import { makeTranslatedContent } from '@/__tests__/support/content/languages';
+import { removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { startSmtpServer, type TestSmtpServer } from '@/__tests__/support/servers/smtp-server';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
 import { deleteMessage, getMessage, saveMessage } from '@/lib/server/contact/messages';
@@ -182,4 +184,18 @@ describe('a mail job', () => {
     await makeDue();
     expect(await leaseMailJob()).toMatchObject({ attempts: 2 });
   });
+});
+
+it('comes from the name of the site in the language of its receiver', async () => {
+  process.env.CONTENT_DIR = makeTranslatedContent({ 'site.de.yaml': 'brand: Am See\n' });
+  try {
+    const id = await save();
+    const db = await getDatabase();
+    await db.updateTable('mailJobs').set({ language: 'de' }).where('messageId', '=', id).execute();
+    await sendDueMails(composeMail);
+    expect(smtp.received[0]?.headers.get('from')).toEqual([`Am See <${FROM}>`]);
+  } finally {
+    delete process.env.CONTENT_DIR;
+    removeMadeContent();
+  }
 });

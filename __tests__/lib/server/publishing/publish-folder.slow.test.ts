@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { GERMAN, makeTranslatedContent } from '@/__tests__/support/content/languages';
 import { makeContent, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { emptyDatabase, emptyFolder } from '@/__tests__/support/content/versions';
 import { prepareDatabase } from '@/__tests__/support/database/test-database';
@@ -383,4 +384,28 @@ it('sends an edition that equals the content of the folder', async () => {
   const loaded = { ...loadContent(openVersion(version), Date.now()), images: [] };
   expect(JSON.parse(JSON.stringify(edition.content))).toEqual(JSON.parse(JSON.stringify(loaded)));
   expect(edition.content.media).toEqual(loadFolder(folder, Date.now()).media);
+});
+
+it('publishes nothing of another first language before all of it is right', async () => {
+  folder = makeTranslatedContent({
+    'pages/a.md': page('English'),
+    'pages/a.de.md': page('Deutsch'),
+  });
+  publisher = new FolderPublisher(folder);
+  await publish();
+  write('site.yaml', GERMAN['site.yaml']?.replace('[en, de]', '[de, en]') ?? '');
+  fs.renameSync(path.join(folder, 'pages/a.md'), path.join(folder, 'pages/a.en.md'));
+  fs.renameSync(path.join(folder, 'pages/a.de.md'), path.join(folder, 'pages/a.md'));
+  expect(await publish()).toMatchObject({ kind: 'refused' });
+  for (const name of ['home', 'about', 'contact', 'login', 'register']) {
+    fs.renameSync(path.join(folder, `${name}.md`), path.join(folder, `${name}.en.md`));
+    fs.renameSync(path.join(folder, `${name}.de.md`), path.join(folder, `${name}.md`));
+  }
+  fs.rmSync(path.join(folder, 'site.de.yaml'));
+  write('about.md', page('## Our house'));
+  expect(await publish()).toMatchObject({
+    kind: 'published',
+    waiting: null,
+    content: { translations: { en: {} } },
+  });
 });

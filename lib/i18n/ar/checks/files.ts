@@ -64,6 +64,8 @@ export const checkFilesText = {
   folderOrMedia: (rest) => arabic`${rest}؛ ولا يجوز أن يحتوي أي مجلد آخر إلا على صور ومستندات`,
   unusedFile: 'ملف لا يستخدمه الموقع',
   otherPages: (rest) => arabic`${rest}؛ أما الصفحات الأخرى فمكانها ${'pages/'}`,
+  languageOfFile: (tag) =>
+    arabic`الرمز ${tag} في القائمة ${'languages'} من ${'site.yaml'} إذا كان من لغات الموقع؛ وإلا فلا ملف بهذا الاسم`,
   textOrLink: (file) => arabic`نصه في ${file}، أو رابط إلى الملف`,
   textOrPdf: (file) => arabic`نصه في ${file}، أو ملف ${'PDF'} يوضع رابط إليه`,
   exported: (file) =>

@@ -41,6 +41,7 @@ export const checkNotesText = {
     arabic`غير موجود باللغة ${tag}، مع أن نماذج الموقع تطلب بيانات شخصية بها أيضًا؛ يُرجى كتابة ${file}`,
   outdated: (file, phrase, digest) =>
     arabic`يترجم صيغة سابقة من ${file}، وقد تغيّر فيه ما يلي: ${phrase}؛ بعد تصحيح الترجمة، يُرجى كتابة ${`translates: ${digest}`}`,
+  hiddenOriginal: (file) => arabic`يترجم ${file}، وهو صفحة لا يراها الزوار حاليًا`,
   theText: 'النص',
   theTextAnd: (fields) => arabic`النص، ${fields}`,
   andTheText: (fields) => arabic`${fields}، النص`,

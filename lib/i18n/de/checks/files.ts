@@ -74,6 +74,8 @@ export const checkFilesText = {
   folderOrMedia: (rest) => `${rest}; jeder andere Ordner darf nur Bilder und Dokumente enthalten`,
   unusedFile: 'eine Datei, die die Website nicht verwendet',
   otherPages: (rest) => `${rest}; andere Seiten gehören in den Ordner pages/`,
+  languageOfFile: (tag) =>
+    `${tag} in der Liste \`languages\` von site.yaml, falls das eine Sprache der Website ist; sonst keine solche Datei`,
   textOrLink: (file) => `ihr Text in ${file} oder ein Link auf die Datei`,
   textOrPdf: (file) => `ihr Text in ${file} oder ein PDF, auf das Sie verlinken`,
   exported: (file) => `${file}: dasselbe Bild, als JPEG, PNG oder WebP exportiert`,

@@ -35,6 +35,7 @@ export const checkNotesText = {
     `fehlt in der Sprache ${tag}, obwohl die Formulare der Website auch dort nach persönlichen Daten fragen; schreiben Sie ${file}`,
   outdated: (file, phrase, digest) =>
     `übersetzt einen früheren Wortlaut von ${file}; seither hat sich dies geändert: ${phrase}; sobald die Übersetzung wieder stimmt, schreiben Sie translates: ${digest}`,
+  hiddenOriginal: (file) => `übersetzt ${file}, eine Seite, die zurzeit nicht zu sehen ist`,
   theText: 'der Text',
   theTextAnd: (fields) => `der Text, ${fields}`,
   andTheText: (fields) => `${fields}, der Text`,

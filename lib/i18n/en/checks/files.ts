@@ -58,6 +58,8 @@ export const checkFilesText = {
   folderOrMedia: (rest: string) => `${rest}; any other folder may hold images and documents only`,
   unusedFile: 'a file that the site does not use',
   otherPages: (rest: string) => `${rest}; other pages go into pages/`,
+  languageOfFile: (tag: string) =>
+    `${tag} in the list \`languages\` of site.yaml, if that is a language of the site; otherwise no such file`,
   textOrLink: (file: string) => `its text in ${file}, or a link to the file`,
   textOrPdf: (file: string) => `its text in ${file}, or a PDF to link to`,
   exported: (file: string) => `${file}: the same image, exported as JPEG, PNG or WebP`,

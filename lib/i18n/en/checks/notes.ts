@@ -29,6 +29,7 @@ export const checkNotesText = {
     `is missing in ${tag}, where the forms of the site ask for personal data, too; write ${file}`,
   outdated: (file: string, phrase: string, digest: string) =>
     `translates earlier words of ${file}, where these have changed: ${phrase}; once it is right again, write translates: ${digest}`,
+  hiddenOriginal: (file: string) => `translates ${file}, which visitors do not see now`,
   theText: 'the text',
   theTextAnd: (fields: string) => `the text, ${fields}`,
   andTheText: (fields: string) => `${fields}, the text`,

@@ -71,6 +71,8 @@ export const checkFilesText = {
     `${rest}; cualquier otra carpeta solo puede contener imágenes y documentos`,
   unusedFile: 'un archivo que el sitio no utiliza',
   otherPages: (rest) => `${rest}; las demás páginas van en pages/`,
+  languageOfFile: (tag) =>
+    `${tag} en la lista \`languages\` de site.yaml, si es un idioma del sitio; si no, ningún archivo con ese nombre`,
   textOrLink: (file) => `su texto en ${file}, o un enlace al archivo`,
   textOrPdf: (file) => `su texto en ${file}, o un PDF que se pueda enlazar`,
   exported: (file) => `${file}: la misma imagen, exportada como JPEG, PNG o WebP`,

@@ -38,6 +38,7 @@ export const checkNotesText = {
     `falta en el idioma ${tag}, en el que los formularios del sitio también piden datos personales; escriba ${file}`,
   outdated: (file, phrase, digest) =>
     `traduce una versión anterior de ${file}, donde ha cambiado lo siguiente: ${phrase}; cuando vuelva a ser correcta, escriba translates: ${digest}`,
+  hiddenOriginal: (file) => `traduce ${file}, una página que por ahora no se ve en el sitio`,
   theText: 'el texto',
   theTextAnd: (fields) => `el texto, ${fields}`,
   andTheText: (fields) => `${fields}, el texto`,

@@ -74,6 +74,8 @@ export const checkFilesText = {
     `${rest}\u202f; tout autre dossier ne peut contenir que des images et des documents`,
   unusedFile: 'un fichier que le site n’utilise pas',
   otherPages: (rest) => `${rest}\u202f; les autres pages vont dans pages/`,
+  languageOfFile: (tag) =>
+    `${tag} dans la liste \`languages\` de site.yaml, si c’est une langue du site\u202f; sinon, aucun fichier de ce nom`,
   textOrLink: (file) => `son texte dans ${file}, ou un lien vers le fichier`,
   textOrPdf: (file) => `son texte dans ${file}, ou un PDF vers lequel mène un lien`,
   exported: (file) => `${file}\u202f: la même image, exportée en JPEG, PNG ou WebP`,

@@ -38,6 +38,8 @@ export const checkNotesText = {
     `manque dans la langue ${tag}, où les formulaires du site demandent aussi des données personnelles\u202f; écrivez ${file}`,
   outdated: (file, phrase, digest) =>
     `traduit un ancien texte de ${file}, où ceci a changé\u202f: ${phrase}\u202f; quand la traduction est de nouveau juste, écrivez translates: ${digest}`,
+  hiddenOriginal: (file) =>
+    `traduit ${file}, une page qui n’est pas visible actuellement sur le site`,
   theText: 'le texte',
   theTextAnd: (fields) => `le texte, ${fields}`,
   andTheText: (fields) => `${fields}, le texte`,

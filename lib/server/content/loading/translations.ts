@@ -1,5 +1,10 @@
 import 'server-only';
-import type { ContentIssue, ContentNote, Location } from '@/lib/server/content-issue';
+import {
+  describeFound,
+  type ContentIssue,
+  type ContentNote,
+  type Location,
+} from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
 import { toPath } from '@/lib/server/content/files/addresses/link-address';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
@@ -49,16 +54,15 @@ export function loadLanguages<Found extends Loaded>(
   if (tags.length < 2 || !content) return first;
   const further = tags.slice(1);
   const original = listKnown(content);
-  const explain = (problem: ContentIssue) => explainPrefix(problem, further);
-  const problems = [...first.problems.map(explain), ...listStray(tree, further)];
+  const problems = [...first.problems, ...listStray(tree, further)];
   const notes = [...first.notes, ...listOutdated(tree, further, types)];
   const translations: Record<string, Content> = {};
   for (const tag of further) {
     const translated = translateTree(tree, tag, tags, isSharedBy(types));
     const found = inLanguageOf(translated, () => load(translated, { tag, original }));
     const own = locateOwn(translated, tag);
-    const mine = own(found.problems).map((problem) => explainMissing(problem, tree, further));
-    problems.push(...mine.map(explain));
+    const fresh = withoutInherited(found.problems, first.problems);
+    problems.push(...own(fresh).map((problem) => explainMissing(problem, tree, further)));
     notes.push(...own(found.notes));
     if (!found.content) continue;
     const isLacking = lackIn(found.content, original);
@@ -74,7 +78,7 @@ export function loadLanguages<Found extends Loaded>(
   const images = [content, ...all].flatMap((one) => one.images);
   return {
     ...first,
-    problems,
+    problems: problems.map((problem) => explainPrefix(problem, further, translations)),
     notes,
     content: { ...content, notes, period, images, translations },
   };
@@ -101,6 +105,19 @@ function lackIn(
     const address = toPath(href);
     return !own.has(address) && original.has(address);
   };
+}
+
+/** Leaves out fields that the original lacks, too: it is there that they belong. */
+function withoutInherited(
+  problems: readonly ContentIssue[],
+  original: readonly ContentIssue[],
+): ContentIssue[] {
+  const isField = ({ field }: ContentIssue) => /^\w+$/.test(field ?? '');
+  const lacking = original.filter((one) => one.found === describeFound(undefined) && isField(one));
+  return problems.filter(
+    ({ file, field, found }) =>
+      !lacking.some((one) => one.file === file && one.field === field && one.found === found),
+  );
 }
 
 /** Returns a function that keeps what was found in texts of a language: an original is checked with its language. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { isKnownLanguage } from '@/lib/i18n/known-language';
+import { languageOf } from '@/lib/i18n/languages';
 import { code } from '@/lib/server/content/files/schema-fields';
 
 const LIST = 'a list of languages, as in [de]';
@@ -23,6 +24,19 @@ export const languages = z.array(languageTag, { error: LIST }).superRefine((tags
     if (message !== null) addIssue({ code: 'custom', path: [index], message });
   }
 });
+
+/**
+ * Lists the languages that such a field names rightly, so that a mistake in one does not make the translations into all
+ * others look like files of no use. The first one is English if it is wrong, as without the field.
+ */
+export function listRightLanguages(written: unknown): string[] {
+  const right: string[] = [];
+  for (const [index, one] of [written ?? []].flat().entries()) {
+    const { data = index === 0 ? languageOf({}).tag : undefined } = languageTag.safeParse(one);
+    if (data !== undefined && findClash(data, right) === null) right.push(data);
+  }
+  return right;
+}
 
 /** Completes "expected: …" for a language that cannot follow those before it; null for any other. */
 function findClash(one: string, before: readonly string[]): string | null {

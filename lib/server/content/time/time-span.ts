@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { suggestName } from '@/lib/server/content-issue';
-import { group, list } from '@/lib/server/content/files/schema-fields';
+import { code, group, list } from '@/lib/server/content/files/schema-fields';
 import { calendarDay, calendarTime, LAST_DAY } from '@/lib/server/content/time/calendar-date';
 import {
   countDays,
@@ -44,11 +44,12 @@ const repeat = group({
 export const timeSpan = group({
   start: calendarTime,
   end: calendarTime.optional(),
-  zone: z
-    .string({ error: 'the name of a time zone, as in Europe/Zurich' })
-    .trim()
-    .refine(isTimeZone, { error: ({ input }) => suggestTimeZone(String(input)) })
-    .optional(),
+  zone: code(
+    z
+      .string({ error: 'the name of a time zone, as in Europe/Zurich' })
+      .trim()
+      .refine(isTimeZone, { error: ({ input }) => suggestTimeZone(String(input)) }),
+  ).optional(),
   repeat: repeat.optional(),
   sessions: sessions.optional(),
 }).superRefine((span, { issues, addIssue }) => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Thing, WithContext } from 'schema-dts';
 import { z } from 'zod';
+import { readText, type LazyText } from '@/lib/i18n/texts';
 import { group } from '@/lib/server/content/files/schema-fields';
 import { placeChoices } from '@/lib/server/content/types/choices';
 import { commonFields, toRoles, type EntryRoles } from '@/lib/server/content/types/entry-roles';
@@ -56,11 +57,11 @@ export type Declaration<Shape extends z.ZodRawShape> = {
   jsonLd: (values: Values<Shape>, page: JsonLdContext) => WithContext<Thing>;
 } & (OwnTexts | AskedTexts<keyof Shape & string>);
 
-/** Texts of a type in the language of its site. Fields may have a label of their own. */
+/** Texts of a type, each the same in every language or one for each. Fields may have a label of their own. */
 type OwnTexts = {
-  names: { one: string; many: string };
+  names: { one: LazyText; many: LazyText };
   /** Sentence below the title of the list. */
-  about: string;
+  about: LazyText;
 };
 
 /** Texts of a type in the current language, with the label of each field. */
@@ -164,10 +165,11 @@ export function defineType<Shape extends z.ZodRawShape>(
     kinds,
     roles,
     get names() {
-      return 'texts' in type ? type.texts() : type.names;
+      if ('texts' in type) return type.texts();
+      return { one: readText(type.names.one), many: readText(type.names.many) };
     },
     get about() {
-      return 'texts' in type ? type.texts().about : type.about;
+      return 'texts' in type ? type.texts().about : readText(type.about);
     },
   };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { formatNumber } from '@/lib/format';
 import { readText, type LazyText } from '@/lib/i18n/texts';
 import { getOwnValue } from '@/lib/own-value';
 import { suggestName } from '@/lib/server/content-issue';
@@ -108,7 +109,7 @@ export function price(options: Options = {}) {
 /** @param unit makes the number a quantity, which is never negative */
 export function number(options: Options & { unit?: string } = {}) {
   const { unit } = options;
-  const show = (value: number) => [{ text: unit === undefined ? `${value}` : `${value} ${unit}` }];
+  const show = (value: number) => [{ text: [formatNumber(value), unit].filter(Boolean).join(' ') }];
   // Minus zero is zero.
   const schema = z.number({ error: 'a number' }).overwrite((value) => value + 0);
   const kind = { ...options, example: () => 1 };

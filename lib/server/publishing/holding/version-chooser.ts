@@ -4,7 +4,10 @@ import { readYamlFile } from '@/lib/server/content/files/content-file';
 import type { ContentMemory } from '@/lib/server/content/loading/folder/content-memory';
 import { checkContent } from '@/lib/server/content/loading/load-content';
 import { readAhead } from '@/lib/server/content/loading/read-ahead';
-import { contentErrorOf } from '@/lib/server/content/loading/fixed-pages/site-language';
+import {
+  contentErrorOf,
+  hasSameFirstLanguage,
+} from '@/lib/server/content/loading/fixed-pages/site-language';
 import { isWithin } from '@/lib/server/content/time/schedule';
 import { findMovedAddresses } from '@/lib/server/publishing/former/former-addresses';
 import { inSlices, rest } from '@/lib/server/publishing/folder/time-slice';
@@ -60,6 +63,10 @@ export class VersionChooser {
     before: Waiting | null = null,
   ): Promise<Next> {
     this.requireSite(files, unreadable);
+    // In another first language, pages that are published one by one would be in the wrong one.
+    if (!hasSameFirstLanguage(openVersion(published), openVersion({ files }))) {
+      return this.takeAll(published, files);
+    }
     const load = (some: Manifest) => this.loadOnce(published, some);
     const choice = await chooseChanges(published.files, files, load);
     if (!choice) throw this.refuse(files, (await load(files)).problems);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { makeTranslatedContent } from '@/__tests__/support/content/languages';
+import { GERMAN, makeTranslatedContent } from '@/__tests__/support/content/languages';
 import { expectSentences } from '@/__tests__/support/content/known-messages';
 import { page, removeMadeContent } from '@/__tests__/support/content/temporary-content';
 import { languageOf } from '@/lib/i18n/languages';
@@ -141,6 +141,12 @@ describe('a translation', () => {
       '---\ntitle: A\n---\n[B](/de/about#x)\n',
       'pages/a.de.md:4 : a link to "/de/about#x", where there is nothing; /about#x, which leads to',
     ],
+    [
+      'a link with a slug',
+      'pages/b.md',
+      page('[B](/de/lageplan#x)'),
+      'pages/b.md:5 : a link to "/de/lageplan#x", where there is nothing; /plan#x, which leads to',
+    ],
     ['the front matter', 'pages/a.de.md', 'Text', 'pages/a.de.md:1 : no front matter'],
     ['its YAML', 'pages/a.de.md', '---\ntitle: "A\n---\n', 'pages/a.de.md:'],
     [
@@ -186,7 +192,12 @@ describe('a translation', () => {
       'site.de.yaml: header.navigation[0]: the group "G", of whose pages none is translated',
     ],
   ])('has its mistakes reported where they are: in %s', (_, file, text, mistake) => {
-    const { mistakes } = check({ 'pages/a.md': page('Text'), [file]: text });
+    const { mistakes } = check({
+      'pages/a.md': page('Text'),
+      'pages/plan.md': page('Text'),
+      'pages/plan.de.md': '---\ntitle: Plan\nslug: lageplan\n---\n',
+      [file]: text,
+    });
     expect(mistakes[0]).toContain(mistake);
     expect(mistakes).toHaveLength(1);
   });
@@ -222,6 +233,21 @@ describe('a translation', () => {
     expect(() => createTranslation('de', 'study/fees', folder)).toThrow('already exists');
     expect(() => createTranslation('fr', 'study/fees', folder)).toThrow('no pages in "fr"');
     expect(() => createTranslation('de', 'nothing', folder)).toThrow('no page nothing');
+  });
+
+  it('is not noted if only a date has changed in a group, such as the time of an event', () => {
+    const original = (end: string, label: string) =>
+      `---\nname: Dance\nsummary: S\nwhen: { start: 2099-01-01, end: ${end} }\nregistration: { href: /contact, label: ${label}, closes: ${end} }\n---\nText\n`;
+    const folder = makeTranslatedContent({ 'events/dance.md': original('2099-01-02', 'Come') });
+    createTranslation('de', 'events/dance', folder);
+    const listNotes = (text: string) => {
+      fs.writeFileSync(path.join(folder, 'events/dance.md'), text);
+      const { problems, notes } = checkContent(openFolder(folder), null);
+      expect(problems).toEqual([]);
+      return notes.flatMap(({ text: note }) => /have changed: (.*?);/.exec(note)?.[1] ?? []);
+    };
+    expect(listNotes(original('2099-01-03', 'Come'))).toEqual([]);
+    expect(listNotes(original('2099-01-03', 'Join'))).toEqual(['`registration`']);
   });
 
   describe('of site.yaml', () => {
@@ -311,6 +337,51 @@ describe('a translation', () => {
       expect.stringContaining('the name "notes.fr"'),
       expect.stringContaining('the name "notes.v2"'),
     ]);
+  });
+
+  it('has no mistake of its own if its original lacks a field', () => {
+    const { mistakes } = check({
+      'events/talk.md': '---\nname: Talk\nsummary: S\n---\n',
+      'events/talk.de.md': '---\nname: Vortrag\n---\n',
+    });
+    expect(mistakes).toEqual([expect.stringMatching(/^events\/talk\.md:\d when: nothing/)]);
+  });
+
+  it.each(['[en, de, de-AT]', '[en, de, de]', '[en, xq, de]', '[d_e, de]', '[en, de, 5]'])(
+    'does not look like a file of no use if another language is wrong: %s',
+    (languages) => {
+      const site = GERMAN['site.yaml']?.replace('[en, de]', languages) ?? '';
+      const { mistakes } = check({ 'site.yaml': site });
+      expect(mistakes).toEqual([expect.stringMatching(/^site\.yaml:\d+ languages/)]);
+    },
+  );
+
+  it('names its language as the remedy, if the site does not have it', () => {
+    const { mistakes } = check({
+      'about.fr.md': page('Texte'),
+      'site.fr.yaml': 'title: T\n',
+      'texts.fr.yaml': 'search:\n  title: T\n',
+    });
+    const remedy = 'a file that the site does not use; fr in the list `languages` of site.yaml';
+    expect(mistakes).toEqual(Array(3).fill(expect.stringContaining(remedy)));
+  });
+
+  it.each([
+    ['a draft', 'draft: true'],
+    ['over', "until: '2026-01-10'"],
+    ['still to come', "date: '2026-03-01'"],
+  ])('is noted if its original is %s', (_, field) => {
+    const date = field.startsWith('date') ? field : `date: '2026-01-01'\n${field}`;
+    const { notes } = check(
+      {
+        'blog/boat.md': `---\ntitle: Boat\ndescription: D\nauthor: Ann\n${date}\n---\nText`,
+        'blog/boat.de.md': '---\ntitle: Boot\n---\n',
+      },
+      Date.parse('2026-02-01'),
+    );
+    const about = notes.filter(({ file }) => file.startsWith('blog/boat'));
+    expect(about.map(({ file }) => file)).toEqual(['blog/boat.md', 'blog/boat.de.md']);
+    expect(about[1]?.text).toBe('translates blog/boat.md, which visitors do not see now');
   });
 
   it('does not show before or after its original', () => {

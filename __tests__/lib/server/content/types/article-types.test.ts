@@ -7,6 +7,9 @@ import {
   SECOND_SITE,
   WITHOUT_BLOG,
 } from '@/__tests__/support/content/temporary-content';
+import { inLanguage } from '@/lib/i18n/language';
+import { languageOf } from '@/lib/i18n/languages';
+import { inEachLanguage } from '@/lib/i18n/texts';
 import { openFolder } from '@/lib/server/content/files/file-tree';
 import { findTypePage } from '@/lib/server/content/lists/find-type-page';
 import { describeList, toListItem } from '@/lib/server/content/lists/list-items';
@@ -42,6 +45,28 @@ const stories = defineType({
 afterEach(removeMadeContent);
 
 const EXAMPLES = fs.readFileSync(`${SECOND_SITE}/pages/examples.md`, 'utf8');
+it('a type of a site has its names and its sentence in each language', () => {
+  const { names, about } = inLanguage(languageOf({ languages: ['de'] }), () => {
+    const type = defineType({
+      folder: 'labs',
+      path: '/labs',
+      names: {
+        one: inEachLanguage({ en: 'laboratory', de: 'Labor' }),
+        many: inEachLanguage({ en: 'Laboratories', de: 'Labore' }),
+      },
+      about: inEachLanguage({ en: 'Where we measure.', de: 'Wo wir messen.' }),
+      fields: { name: field.text() },
+      title: ({ name }) => name,
+      summary: ({ name }) => name,
+      facts: [],
+      list: { group: 'none' },
+      jsonLd: ({ name }) => ({ '@context': 'https://schema.org', '@type': 'Place', name }),
+    });
+    return { names: type.names, about: type.about };
+  });
+  expect([names, about]).toEqual([{ one: 'Labor', many: 'Labore' }, 'Wo wir messen.']);
+});
+
 const SITE = {
   origin: 'https://www.example.edu',
   title: 'T',

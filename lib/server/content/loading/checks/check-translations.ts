@@ -17,7 +17,7 @@ import {
 import { isEntry } from '@/lib/server/content/lists/entry-groups';
 import type { Site } from '@/lib/server/content/site';
 import type { EntryType } from '@/lib/server/content/types/define-type';
-import { prefixOfTag } from '@/lib/server/content/translations';
+import { prefixOfTag, readSlugs as readNames } from '@/lib/server/content/translations';
 import { isGroup } from '@/lib/site/navigation';
 
 /** The page to which the forms of a site link. */
@@ -45,10 +45,15 @@ function describeOrphan(file: string, original: string, tag = ''): string {
 }
 
 /** Explains a link to an address below the prefix of a language: links are the same in every language. */
-export function explainPrefix(problem: ContentIssue, tags: readonly string[]): ContentIssue {
-  const prefix = tags.map(prefixOfTag).find((one) => `${problem.wants}/`.startsWith(`${one}/`));
-  if (prefix === undefined) return problem;
-  const address = problem.value?.slice(prefix.length) || HOME;
+export function explainPrefix(
+  problem: ContentIssue,
+  tags: readonly string[],
+  translations: Readonly<Record<string, Content>>,
+): ContentIssue {
+  const tag = tags.find((one) => `${problem.wants}/`.startsWith(`${prefixOfTag(one)}/`));
+  if (tag === undefined) return problem;
+  const path = problem.value?.slice(prefixOfTag(tag).length) || HOME;
+  const address = readNames(path, translations[tag] ?? {});
   const expected = `${address}, which leads to the page in the language of its reader`;
   return { ...problem, expected };
 }

@@ -19,7 +19,7 @@ export const TEXT = '';
 /**
  * Returns the digest by which a translation says which words of its original it translates: those of the fields
  * with words and of the text, as in `title-3fa2c1 07de11`. A date or a price is not in it, since a translation has
- * those of its original. The same is true of the values in the groups of site.yaml, such as `contact.phone`.
+ * those of its original. The same is true of the values in groups, such as `apply.closes` or `contact.phone`.
  */
 export function digestOriginal(
   file: string,
@@ -52,8 +52,15 @@ export function listChanged(
 ): string[] {
   const before = readDigest(digest);
   const now = digestParts(file, original, types);
+  // Earlier versions of this program digested groups as they are written, and some fields without words.
+  const asWritten = digestParts(file, original, types, true);
+  const known = [TEXT, ...listFieldsWithWords(file, types).map(({ name }) => name)];
   const names = [...new Set([...now.keys(), ...before.keys()])];
-  return names.filter((name) => now.get(name) !== before.get(name));
+  return names.filter(
+    (name) =>
+      known.includes(name) &&
+      ![now, asWritten].some((parts) => parts.get(name) === before.get(name)),
+  );
 }
 
 /** Returns the digest of each part by its name. */
@@ -66,9 +73,12 @@ function digestParts(
   file: string,
   original: Buffer,
   types: readonly EntryType[],
+  isAsWritten = false,
 ): Map<string, string> {
   const text = toText(original) ?? '';
-  const parts = file.endsWith('.md') ? splitPage(file, text, types) : listWords(file, text, types);
+  const parts = file.endsWith('.md')
+    ? splitPage(file, text, types, isAsWritten)
+    : listWords(file, text, types);
   return new Map(
     parts
       .filter(([, words]) => words.trim() !== '')
@@ -76,34 +86,41 @@ function digestParts(
   );
 }
 
-/** Returns the fields of a page and its text, as they are written. */
+/** Returns the fields of a page and its text as they are written, and of groups their words. */
 function splitPage(
   file: string,
   text: string,
   types: readonly EntryType[],
+  isAsWritten: boolean,
 ): (readonly [name: string, words: string])[] {
   const { start, end, body } = findFrontMatter(text) ?? { start: 0, end: 0, body: 0 };
+  const front = text.slice(start, end);
+  const words = new Map(
+    listWords(file, front, types, ({ kind }) => kind === 'group' && !isAsWritten),
+  );
   const names = listFieldsWithWords(file, types).map(({ name }) => name);
-  const fields = text
-    .slice(start, end)
+  const fields = front
     .replaceAll(/^#.*$/gm, '')
     .split(FIELD)
     .map((field) => [/[\w-]+/.exec(field)?.[0] ?? '', field] as const)
-    .filter(([name]) => names.includes(name));
+    .filter(([name]) => names.includes(name))
+    .map(([name, field]) => [name, words.get(name) ?? field] as const);
   return [...fields, [TEXT, text.slice(body)]];
 }
 
 /** Begins a field of the front matter. */
 const FIELD = /^(?=['"]?\w[\w-]*['"]? *:)/m;
 
-/** Returns the words in the fields of a YAML file, as JSON. */
+/** Returns the words in the fields of a YAML text, as JSON. */
 function listWords(
   file: string,
   text: string,
   types: readonly EntryType[],
+  isAsked: (control: Control) => boolean = () => true,
 ): (readonly [name: string, words: string])[] {
-  const { fields } = parseYaml(file, text, 1, () => undefined) ?? {};
-  return listFieldsWithWords(file, types).map(({ name, control }) => {
+  const asked = listFieldsWithWords(file, types).filter(({ control }) => isAsked(control));
+  const { fields } = (asked.length > 0 && parseYaml(file, text, 1, () => undefined)) || {};
+  return asked.map(({ name, control }) => {
     const words = pickWords(control, valueAt(fields, [name]));
     return [name, words === undefined ? '' : JSON.stringify(words)];
   });

@@ -1,5 +1,6 @@
 import 'server-only';
 import path from 'node:path';
+import { isKnownLanguage } from '@/lib/i18n/known-language';
 import {
   suggestName,
   type ContentIssue,
@@ -131,10 +132,21 @@ function isStray(file: string, sources: readonly string[], folders: readonly str
   return !(file.endsWith('.md') && folders.includes(file.split('/')[0] ?? ''));
 }
 
+/** Returns whether a file may stand beside this one, or alone, with the tag of a language before its ending. */
+function isOfLanguage(file: string, sources: readonly string[]): boolean {
+  return (
+    ['site.yaml', 'texts.yaml'].includes(file) || (file.endsWith('.md') && sources.includes(file))
+  );
+}
+
 function describeRemedy(file: string, sources: readonly string[]): string {
   const ending = path.extname(file).toLowerCase();
   const bare = file.slice(0, file.length - ending.length);
   const markdown = `${bare}.md`;
+  const [, original = '', tag = ''] = /^(.+)\.([^./]+)$/.exec(bare) ?? [];
+  if (isOfLanguage(`${original}${ending}`, sources) && isKnownLanguage(tag)) {
+    return `${tag} in the list \`languages\` of site.yaml, if that is a language of the site; otherwise no such file`;
+  }
   // Windows hides the last ending.
   if (/\.(md|markdown)$/i.test(bare)) return `the name ${bare.replace(/\.\w+$/, '.md')}`;
   if (['.markdown', '.mdown', '.mdx', '.md'].includes(ending)) {

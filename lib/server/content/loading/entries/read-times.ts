@@ -80,15 +80,20 @@ export function checkTimes(
 
 /** Adds a note if visitors cannot see the page of an entry now. */
 export function noteUnpublished(
-  { now, notes }: Pick<ContentFolder, 'now' | 'notes'>,
+  { now, notes, tree: { translated } }: Pick<ContentFolder, 'now' | 'notes' | 'tree'>,
   type: EntryType,
   page: Timed,
   timeZone: string,
   { file, lineOf }: ContentFile,
 ): void {
   if (isVisible(page, now)) return;
-  const note = (field: string, text: string) =>
-    void notes.push({ file, line: lineOf([field]), text });
+  const note = (field: string, text: string) => {
+    const place = { file, line: lineOf([field]) };
+    // The field of a translation may be in its original, where the note is that of another file.
+    const isInherited = translated?.locate(place).file === file;
+    const inherited = { file, text: `translates ${file}, which visitors do not see now` };
+    notes.push(isInherited ? inherited : { ...place, text });
+  };
   const { startsAt = 0, removedAt = 0 } = page;
   if (page.draft) return note('draft', 'is a draft, so visitors do not see it');
   if (hasEnded(scheduleOf(page), now)) {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Language } from '@/lib/i18n/english';
 import { getLanguage, inLanguage } from '@/lib/i18n/language';
 import { languageOf, listUntranslated, type LanguageChoice } from '@/lib/i18n/languages';
@@ -11,7 +11,7 @@ import type { FileTree } from '@/lib/server/content/files/file-tree';
 import { checkTexts } from '@/lib/server/content/loading/fixed-pages/check-texts';
 import type { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';
 import { choices } from '@/lib/server/content/own-choices';
-import { languages } from '@/lib/server/content/site-fields/languages';
+import { listRightLanguages } from '@/lib/server/content/site-fields/languages';
 
 const SITE = 'site.yaml';
 
@@ -42,9 +42,15 @@ export function readLanguage(tree: FileTree): Language {
   return languageOf({ languages, ...read, choices: readField(tree, 'choices', choices) });
 }
 
-/** Lists the tags of all languages that the files of a folder name. */
+/** Lists the tags of all languages that the files of a folder name, without wrong ones, which the load reports. */
 export function readLanguages(tree: FileTree): string[] {
-  return readField(tree, 'languages', languages) ?? [];
+  return listRightLanguages(readField(tree, 'languages', z.unknown()));
+}
+
+/** Returns whether the files of one folder are in the same language as those of another, as far as it names one. */
+export function hasSameFirstLanguage(before: FileTree, after: FileTree): boolean {
+  const [old, now] = [before, after].map((tree) => readLanguages(tree)[0] ?? languageOf({}).tag);
+  return after.sizeOf(SITE) === null || old === now;
 }
 
 /** Returns a field of `site.yaml`; undefined if it is missing or wrong, which the load reports. */
