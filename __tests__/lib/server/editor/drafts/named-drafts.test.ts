@@ -1,10 +1,12 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { readText } from '@/lib/i18n/texts';
 import { nameDrafts } from '@/lib/server/editor/drafts/named-drafts';
 import type { Draft } from '@/lib/server/editor/drafts/drafts';
 import { shapeOf } from '@/lib/server/editor/fields/file-shape';
+import { getSettings } from '@/lib/server/settings';
 
-const TEXT = fs.readFileSync('content/about.md', 'utf8');
+const TEXT = fs.readFileSync(path.join(getSettings().contentDir, 'about.md'), 'utf8');
 
 const draft = (id: string, file: string, content: string): Draft => ({
   ...{ id, file, content, userId: 'a', base: '', copy: '', revision: 1 },
