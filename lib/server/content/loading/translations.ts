@@ -112,12 +112,13 @@ function withoutInherited(
   problems: readonly ContentIssue[],
   original: readonly ContentIssue[],
 ): ContentIssue[] {
-  const isField = ({ field }: ContentIssue) => /^\w+$/.test(field ?? '');
-  const lacking = original.filter((one) => one.found === describeFound(undefined) && isField(one));
-  return problems.filter(
-    ({ file, field, found }) =>
-      !lacking.some((one) => one.file === file && one.field === field && one.found === found),
-  );
+  const nameLacking = ({ file, field = '', found }: ContentIssue) =>
+    found === describeFound(undefined) && /^\w+$/.test(field) ? `${file} ${field}` : null;
+  const lacking = new Set(original.map(nameLacking));
+  return problems.filter((problem) => {
+    const name = nameLacking(problem);
+    return name === null || !lacking.has(name);
+  });
 }
 
 /** Returns a function that keeps what was found in texts of a language: an original is checked with its language. */
