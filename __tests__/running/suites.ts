@@ -19,11 +19,12 @@ export const SLOW_OR_NIGHTLY = '\\.(slow|nightly)\\.(test|spec)\\.';
 export const JEST_REPORTER = '--reporters=./__tests__/running/dot-reporter.js';
 
 /**
- * Jest options for the files of `lib/` that import, even indirectly, what creates a database. Routes and commands, whose
- * queries are all there, and publications, which take minutes, follow at night.
+ * Jest options for the files of `lib/` that import, even indirectly, what creates a database, and those of the editor, which
+ * writes several rows at once. Other routes and commands, whose queries are all in `lib/`, and publications, which take
+ * minutes, follow at night.
  */
 export const WITH_DATABASE = [
-  `--testPathIgnorePatterns=${NIGHTLY}|__tests__/(app|scripts)/|publishing/(?!versions/).*${SLOW}`,
+  `--testPathIgnorePatterns=${NIGHTLY}|__tests__/(app/(?!api/staff/content)|scripts)/|publishing/(?!versions/).*${SLOW}`,
   '--findRelatedTests',
   '__tests__/support/database/test-database.ts',
 ];

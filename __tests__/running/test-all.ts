@@ -58,7 +58,7 @@ function listStages(second: SecondSite): Stage[] {
         },
         {
           name: 'second-jest',
-          about: 'repeats the files of lib/ that have a database, on PostgreSQL',
+          about: 'repeats the files of lib/ and the editor that have a database, on PostgreSQL',
           script: 'jest',
           words: [JEST_REPORTER, ...WITH_DATABASE],
           settings: { ...second, ...SMALL },
