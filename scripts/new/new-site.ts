@@ -3,19 +3,17 @@ import path from 'node:path';
 import { formatDate } from '@/lib/format';
 import { inLanguage } from '@/lib/i18n/language';
 import { languageOf } from '@/lib/i18n/languages';
+import { getOwnValue } from '@/lib/own-value';
 import type { Site } from '@/lib/server/content/site';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { DeployerError } from '@/lib/server/deployer-error';
 import { formatCount } from '@/scripts/command';
 import type { SiteAnswers } from './site-answers';
-import { describeEntries } from './site-entries';
-import { describeSite, escapeMarkdown } from './site-texts';
-import { isEnglish, isShipped, markEnglish } from './site-words';
+import { describeSite, escapeMarkdown, quote } from './site-texts';
+import { isEnglish, isShipped, markPage, wordsOf } from './site-words';
 
 /** Files of the template's own content that suit any institution. */
 const COPIED = [
-  'login.md',
-  'register.md',
   'pages/accessibility.md',
   'pages/legal-notice.md',
   'pages/privacy.md',
@@ -39,7 +37,6 @@ export function writeSite(folder: string, answers: SiteAnswers): string {
   const language = languageOf({ languages: [answers.language] });
   const files: Record<string, string | Buffer> = {
     ...inLanguage(language, () => describeSite(answers)),
-    ...describeEntries(answers.kind),
   };
   for (const file of COPIED) files[file] = adapt(file, site, answers);
   try {
@@ -67,27 +64,42 @@ export function writeSite(folder: string, answers: SiteAnswers): string {
 /** Says what is left to translate on a site that is not in English. */
 function describeTranslation(tag: string): string {
   if (isEnglish(tag)) return '';
-  const file = isShipped(tag)
-    ? ''
-    : `, and \`npm run new -- language ${tag}\` writes the texts of the interface`;
-  return `The texts of the folder are in English: translate those that \`npm run doctor\` lists${file}.\n`;
+  if (isShipped(tag)) {
+    return 'The pages on privacy, accessibility and the legal notice are in English: translate those that `npm run doctor` lists.\n';
+  }
+  return (
+    'The texts of the folder are in English: translate those that `npm run doctor` lists, and `npm run new -- language ' +
+    `${tag}\` writes the texts of the interface.\n`
+  );
+}
+
+/** Titles of the copied pages, as the footer of a new site has them. */
+function titlesIn(language: string): Record<string, string> {
+  const { accessibility, legalNotice, privacy } = wordsOf(language);
+  return {
+    'pages/accessibility.md': accessibility,
+    'pages/legal-notice.md': legalNotice,
+    'pages/privacy.md': privacy,
+  };
 }
 
 /** Returns a file of the template with this institution's name, address, colour and the date of today. */
 function adapt(file: string, { brand, contact }: Site, answers: SiteAnswers): string | Buffer {
-  const { name, address, ground } = answers;
+  const { language, name, address, ground } = answers;
   const bytes = fs.readFileSync(path.join(SHIPPED, file));
   if (file.endsWith('.png')) return bytes;
   const shipped = bytes.toString();
   // The legal notice stays a placeholder, because nobody else knows what belongs in its brackets.
   const isComplete = file !== 'pages/legal-notice.md';
   const text = (isComplete ? shipped.replace(/^placeholder: true\n/m, '') : shipped)
-    // As in the header of a new site.
-    .replace(/^title: Login$/m, 'title: Sign in')
     .split(contact.address.join(', '))
     .map((part) => part.replaceAll(brand, () => escapeMarkdown(name)))
     .join(escapeMarkdown(`${name}, ${address}`))
     .replace(SHIPPED_DATE, formatDate(new Date().toISOString().slice(0, 10)))
     .replace(SHIPPED_GROUND, ground);
-  return markEnglish(file, text, answers);
+  if (isEnglish(language)) return text;
+  const title = getOwnValue<string>(titlesIn(language), file);
+  return title === undefined
+    ? text
+    : markPage(text).replace(/^title: .*$/m, () => `title: ${quote(title)}`);
 }

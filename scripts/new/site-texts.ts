@@ -1,30 +1,37 @@
+import { formatNumber } from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
 import { getOwnValue } from '@/lib/own-value';
 import type { SiteAnswers } from './site-answers';
-import { listTypes } from './site-entries';
-import { isShipped, markEnglish } from './site-words';
+import { describeEntries, listTypes } from './site-entries';
+import { isShipped, markPage, wordsOf } from './site-words';
 
-/** Returns the files that a new site does not copy from the template, with English texts that have to be translated marked. */
+/** Returns the files that a new site does not copy from the template. Texts in another language than its own are marked. */
 export function describeSite(answers: SiteAnswers): Record<string, string> {
-  const files = {
-    'site.yaml': describeSettings(answers),
+  const { language, name } = answers;
+  const words = wordsOf(language);
+  const pages = {
     'home.md': describeHome(answers),
     'about.md': describeAbout(answers),
-    'blog.md': describePage('Blog', `Stories from ${answers.name}.`),
-    'contact.md': describePage(
-      'Contact',
-      'Ask us anything.',
-      'Our [privacy page](/privacy) explains how we use your message.',
+    'blog.md': describePage(words.blog, words.stories(name)),
+    'contact.md': describePage(words.contact, words.askUs, words.aboutMessages),
+    'login.md': describePage(
+      words.signIn,
+      words.whoSignsIn,
+      `${words.whySignIn}\n\n${words.isItYou}`,
     ),
+    'register.md': describePage(words.register, words.whoRegisters, words.whyRegister),
+    ...describeEntries(answers.kind, words),
   };
-  const all = Object.entries(files).map(([file, text]) => {
-    return [file, markEnglish(file, text, answers)] as const;
+  const marked = Object.entries(pages).map(([file, text]) => {
+    return [file, isShipped(language) ? text : markPage(text)] as const;
   });
-  return Object.fromEntries(all);
+  return { 'site.yaml': describeSettings(answers), ...Object.fromEntries(marked) };
 }
 
 function describeSettings(answers: SiteAnswers): string {
   const { language, name, about, address, phone, email, zone, accent, ground } = answers;
+  const words = wordsOf(language);
+  const labelled = (label: string) => `label: ${markOf(language)}${quote(label)}`;
   const lines = [name, ...address.split(/[,،、，]/).map((line) => line.trim())].filter(Boolean);
   return `# Name, colours, header, footer and contact details. \`npm run check\` finds mistakes.
 title: ${quote(name)}
@@ -43,31 +50,31 @@ design:
 
 header:
   navigation:
-    - { label: Home, href: /home }
-${describeNavigation(answers)}    - { label: Blog, href: /blog }
-    - { label: About, href: /about }
-    - { label: Contact, href: /contact }
+    - { ${labelled(words.home)}, href: /home }
+${describeNavigation(answers)}    - { ${labelled(words.blog)}, href: /blog }
+    - { ${labelled(words.about)}, href: /about }
+    - { ${labelled(words.contact)}, href: /contact }
   account:
-    - { label: Sign in, href: /login }
-    - { label: Register, href: /register }
+    - { ${labelled(words.signIn)}, href: /login }
+    - { ${labelled(words.register)}, href: /register }
 
 footer:
   about:
     title: ${quote(name)}
     text: ${quote(escapeMarkdown(about))}
   links:
-    title: Links
+    title: ${markOf(language)}${quote(words.links)}
     items:
-      - { label: About, href: /about }
-      - { label: Contact, href: /contact }
-      - { label: Privacy, href: /privacy }
-      - { label: Accessibility, href: /accessibility }
-      - { label: Legal notice, href: /legal-notice }
+      - { ${labelled(words.about)}, href: /about }
+      - { ${labelled(words.contact)}, href: /contact }
+      - { ${labelled(words.privacy)}, href: /privacy }
+      - { ${labelled(words.accessibility)}, href: /accessibility }
+      - { ${labelled(words.legalNotice)}, href: /legal-notice }
   # The newest posts.
   blog:
-    title: Blog
+    title: ${markOf(language)}${quote(words.blog)}
   contact:
-    title: Contact
+    title: ${markOf(language)}${quote(words.contact)}
   copyright:
     year: ${new Date().getFullYear()}
     holder: ${quote(name)}
@@ -94,27 +101,31 @@ type ListTexts = { many?: string; about?: string };
 /** The entries of the header for the lists of a site; programmes and courses share one. */
 function describeNavigation({ kind, language }: SiteAnswers): string {
   const types = listTypes(kind);
-  const mark = isShipped(language) ? '' : '!placeholder ';
+  const mark = markOf(language);
   const link = (type: string, indent: string) =>
     `${indent}- { label: ${mark}${quote(describeList(type).label)}, href: /${type} }\n`;
   const isStudy = (type: string) => ['programmes', 'courses'].includes(type);
   const study = types.filter(isStudy).map((type) => link(type, '        '));
-  const group = study.length > 0 ? `    - label: Study\n      items:\n${study.join('')}` : '';
+  const group =
+    study.length > 0
+      ? `    - label: ${mark}${quote(wordsOf(language).study)}\n      items:\n${study.join('')}`
+      : '';
   const others = types.filter((type) => !isStudy(type)).map((type) => link(type, '    '));
   return group + others.join('');
 }
 
-function describeHome({ kind, name, about }: SiteAnswers): string {
+function describeHome({ kind, language, name, about }: SiteAnswers): string {
+  const words = wordsOf(language);
   const types = listTypes(kind);
   const cards = types.map((type) => {
     const { label, text } = describeList(type);
     return `      - { title: ${quote(label)}, text: ${quote(text)}, href: /${type} }\n`;
   });
   const first = types.includes('programmes')
-    ? '{ label: Find your programme, href: /programmes }'
-    : '{ label: Meet us, href: /people }';
+    ? `{ label: ${quote(words.findProgramme)}, href: /programmes }`
+    : `{ label: ${quote(words.meetUs)}, href: /people }`;
   return `---
-title: Home
+title: ${quote(words.home)}
 description: ${quote(about)}
 # Figures and quotation are invented. Delete this line once all the text on this page is your own.
 placeholder: true
@@ -124,61 +135,67 @@ hero:
   text: ${quote(escapeMarkdown(about))}
   actions:
     - ${first}
-    - { label: About us, href: /about }
+    - { label: ${quote(words.aboutUs)}, href: /about }
 
 # docs/content.md shows every kind of section.
 sections:
   - kind: cards
-    title: Explore
+    title: ${quote(words.explore)}
     items:
 ${cards.join('')}
   - kind: figures
-    title: In figures
+    title: ${quote(words.inFigures)}
     items:
-      - { value: '1,200', label: people }
-      - { value: '48', label: nationalities }
-      - { value: '1950', label: founded }
+      - { value: ${quote(new Intl.NumberFormat(language).format(1_200))}, label: ${quote(words.people)} }
+      - { value: ${quote(formatNumber(48))}, label: ${quote(words.nationalities)} }
+      - { value: ${quote(formatNumber(1_950))}, label: ${quote(words.founded)} }
 
   - kind: entries
-    title: Next events
+    title: ${quote(words.nextEvents)}
     list: /events
     count: 3
 
   - kind: posts
-    title: From the blog
-    link: All posts
+    title: ${quote(words.fromTheBlog)}
+    link: ${quote(words.allPosts)}
 
   - kind: quotation
-    text: Replace this sentence with a quotation from one of your students or staff.
+    text: ${quote(words.quotation)}
     name: Ada Example
-    role: Professor of Example Studies
+    role: ${quote(words.role)}
 
   - kind: call-to-action
-    title: Come and see for yourself
-    text: Write or call, and we will show you around.
+    title: ${quote(words.seeForYourself)}
+    text: ${quote(words.showYouAround)}
     actions:
-      - { label: Contact us, href: /contact }
+      - { label: ${quote(words.contactUs)}, href: /contact }
 ---
 
-Welcome to ${escapeMarkdown(name)}. You can reach us in person, by phone, by email and through the form on our
-[contact page](/contact).
+${words.welcome(escapeMarkdown(name))}
 `;
 }
 
-function describeAbout({ name, about, address }: SiteAnswers): string {
+function describeAbout({ language, name, about, address }: SiteAnswers): string {
+  const words = wordsOf(language);
+  const place = escapeMarkdown([name, address].join(texts().formats.comma));
   return describePage(
-    'About',
+    words.about,
     about,
-    `## Where we are\n\n${escapeMarkdown(`${name}, ${address}`)}\n\nMore ways to reach us are on the [contact page](/contact).`,
+    `## ${words.whereWeAre}\n\n${place}\n\n${words.moreWays}`,
   );
 }
 
 function describePage(title: string, description: string, text = ''): string {
-  return `---\ntitle: ${title}\ndescription: ${quote(description)}\n---\n${text && `\n${text}\n`}`;
+  return `---\ntitle: ${quote(title)}\ndescription: ${quote(description)}\n---\n${text && `\n${text}\n`}`;
+}
+
+/** Returns what precedes a text of site.yaml that is in English on a site in another language. */
+function markOf(language: string): string {
+  return isShipped(language) ? '' : '!placeholder ';
 }
 
 // A JSON string is also a valid YAML string.
-function quote(text: string): string {
+export function quote(text: string): string {
   return JSON.stringify(text);
 }
 

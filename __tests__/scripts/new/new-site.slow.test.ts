@@ -10,6 +10,10 @@ import { isEntry } from '@/lib/server/content/lists/entry-groups';
 import { loadFolder } from '@/lib/server/content/loading/read-folder';
 import { getStylesheet } from '@/lib/server/content/design/design';
 import { listLinks } from '@/lib/site/navigation';
+import { words } from '@/scripts/new/words/en';
+
+// A word that is the same in another language, or part of an address or a name of a field.
+const SAME_IN_OTHERS = ['blog', 'contact', 'links', 'degree', 'people'];
 
 const ANSWERS = {
   kind: 'university',
@@ -47,18 +51,19 @@ describe('the content of a new site', () => {
     expect(getStylesheet(site)?.css).toContain('--night:#123b36');
   });
 
-  it('may be in another language: its lists are, and what is in English is a placeholder', async () => {
+  it('may be in another language, in which all but the legal pages are', async () => {
     const { status, stdout } = await run({ ...ANSWERS, language: 'de' });
     expect([status, stdout]).toEqual([0, expect.stringContaining('translate those that')]);
     const site = fs.readFileSync(path.join(folder, 'site.yaml'), 'utf8');
     expect(site).toContain('languages: [de]');
     expect(site).toContain('{ label: "Veranstaltungen", href: /events }');
-    expect(site).toContain('{ label: Kontakt, href: /contact }');
+    expect(site).toContain('{ label: "Kontakt", href: /contact }');
     expect(site).not.toContain('!placeholder');
-    expect(loadFolder(folder).login.title).toBe('Anmelden');
-    for (const file of ['about.md', 'pages/privacy.md', 'login.md'])
-      expect(fs.readFileSync(path.join(folder, file), 'utf8')).toMatch(/^placeholder: true$/m);
-    expect(loadFolder(folder).notes).toEqual([]);
+    const { login, notes, placeholders } = loadFolder(folder);
+    expect([login.title, notes]).toEqual(['Anmelden', []]);
+    const marked = placeholders.map(({ file }) => file);
+    expect(marked).toEqual(expect.arrayContaining(['pages/accessibility.md', 'pages/privacy.md']));
+    expect(marked).not.toContain('about.md');
   });
 
   it.each(Object.keys(DICTIONARIES).filter((tag) => tag !== 'en'))(
@@ -74,10 +79,26 @@ describe('the content of a new site', () => {
     },
   );
 
+  it.each(Object.keys(DICTIONARIES).filter((tag) => tag !== 'en'))(
+    'has each of its own texts in a language of the program: %s',
+    async (language) => {
+      await run({ ...ANSWERS, language });
+      for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        if (!file.endsWith('.md') || file.startsWith('pages/')) continue;
+        const text = fs.readFileSync(path.join(folder, file), 'utf8');
+        const found = Object.entries(words).filter(
+          ([key, one]) =>
+            typeof one === 'string' && !SAME_IN_OTHERS.includes(key) && text.includes(one),
+        );
+        expect([file, found]).toEqual([file, []]);
+      }
+    },
+  );
+
   it('has its labels marked in a language that does not come with the program', async () => {
     await run({ ...ANSWERS, language: 'it' });
     const site = fs.readFileSync(path.join(folder, 'site.yaml'), 'utf8');
-    expect(site).toContain('{ label: !placeholder Contact, href: /contact }');
+    expect(site).toContain('{ label: !placeholder "Contact", href: /contact }');
     expect(site).toContain('{ label: !placeholder "Programmes", href: /programmes }');
     expect(loadFolder(folder).contact.title).toBe('Contact');
   });
@@ -159,12 +180,14 @@ describe('the content of a new site', () => {
     const line = fc
       .string({ minLength: 1, unit: 'grapheme' })
       .filter((text) => /[a-z]/i.test(text));
+    const language = fc.constantFrom('en', 'it', ...Object.keys(DICTIONARIES));
     await fc.assert(
-      fc.asyncProperty(line, line, line, async (name, about, address) => {
+      fc.asyncProperty(line, line, line, language, async (name, about, address, tag) => {
         fs.rmSync(folder, { recursive: true, force: true });
-        expect(await run({ ...ANSWERS, name, about, address })).toMatchObject({ status: 0 });
+        const answers = { ...ANSWERS, name, about, address, language: tag };
+        expect(await run(answers)).toMatchObject({ status: 0 });
       }),
-      { numRuns: randomRuns(40), examples: [['$$A', '$$ b', '$1$ c$2']] },
+      { numRuns: randomRuns(40), examples: [['$$A', '$$ b', '$1$ c$2', 'en']] },
     );
   });
 });

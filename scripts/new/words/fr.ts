@@ -1,0 +1,77 @@
+import type { SiteWords } from './en';
+
+export const words: Partial<SiteWords> = {
+  home: 'Accueil',
+  study: 'Études',
+  blog: 'Blog',
+  about: 'À propos',
+  contact: 'Contact',
+  signIn: 'Connexion',
+  register: 'Créer un compte',
+  links: 'Liens',
+  privacy: 'Données personnelles',
+  accessibility: 'Accessibilité',
+  legalNotice: 'Mentions légales',
+  findProgramme: 'Trouver votre formation',
+  meetUs: 'Faire connaissance',
+  aboutUs: 'Qui sommes-nous\u202f?',
+  explore: 'À découvrir',
+  inFigures: 'En chiffres',
+  people: 'personnes',
+  nationalities: 'nationalités',
+  founded: 'année de fondation',
+  nextEvents: 'Prochains événements',
+  fromTheBlog: 'Sur le blog',
+  allPosts: 'Tous les articles',
+  quotation:
+    'Remplacez cette phrase par une citation d’un membre de votre personnel ou d’une personne qui étudie chez vous.',
+  role: 'Professeure d’études exemplaires',
+  seeForYourself: 'Venez nous rencontrer',
+  showYouAround: 'Écrivez-nous ou appelez-nous\u202f: nous vous ferons visiter les lieux.',
+  contactUs: 'Nous contacter',
+  welcome: (name) =>
+    `Bienvenue sur le site de ${name}. Vous pouvez nous joindre sur place, par téléphone, par courriel ou au moyen du formulaire de notre [page de contact](/contact).`,
+  stories: (name) => `Les articles de ${name}.`,
+  askUs: 'Posez-nous vos questions.',
+  aboutMessages:
+    'La page sur les [données personnelles](/privacy) explique comment nous utilisons votre message.',
+  whereWeAre: 'Où nous trouver',
+  moreWays: 'D’autres moyens de nous joindre figurent sur la [page de contact](/contact).',
+  whoSignsIn:
+    'Pour les étudiantes et étudiants, le personnel et les invités qui ont un compte sur ce site.',
+  whySignIn:
+    'Connectez-vous pour gérer vos informations et voir sur quels appareils votre session est ouverte.',
+  isItYou:
+    'Si vous pensez que quelqu’un d’autre a utilisé votre compte, réinitialisez votre mot de passe, ce qui ferme la session sur tous les appareils, puis [écrivez-nous ou appelez-nous](/contact).',
+  whoRegisters: 'Pour les étudiantes et étudiants, le personnel et les invités.',
+  whyRegister:
+    'Le compte est gratuit, et il n’est pas nécessaire pour lire ce site. Vous recevrez par courriel un lien pour confirmer votre adresse. Ouvrez-le, choisissez un mot de passe, et votre compte sera prêt.',
+  replace: 'Remplacez ce texte.',
+  department: 'Département exemple',
+  aboutDepartment:
+    'Un département donné en exemple. Sa page présente ses membres, ses formations et ses cours.',
+  office: (room) => `Bâtiment 1, bureau ${room}`,
+  programme: 'Études exemplaires',
+  aboutProgramme:
+    'Une formation donnée en exemple, avec ses informations clés et un bouton pour candidater.',
+  degree: 'Licence',
+  language: 'Français',
+  length: 'Trois ans',
+  start: 'Chaque automne',
+  requirement: 'Un diplôme de fin d’études secondaires',
+  apply: 'Demander comment candidater',
+  course: 'Introduction aux études exemplaires',
+  aboutCourse: 'Un cours donné en exemple, avec ses enseignants et sa formation.',
+  term: 'Automne',
+  aboutPerson:
+    'Un profil donné en exemple, avec une fonction, un bureau et une adresse électronique.',
+  event: 'Portes ouvertes',
+  aboutEvent: 'Un événement donné en exemple, qui a lieu chaque mois.',
+  place: 'Bâtiment 1, entrée principale',
+  audience: 'Tout public',
+  news: 'Notre nouveau site est en ligne',
+  aboutNews: 'Une actualité donnée en exemple.',
+  post: 'Notre premier article',
+  aboutPost: 'Un article de blog donné en exemple.',
+  topic: 'Thème exemple',
+};
