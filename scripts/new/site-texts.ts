@@ -1,4 +1,5 @@
 import { formatNumber } from '@/lib/format';
+import { getLanguage } from '@/lib/i18n/language';
 import { texts } from '@/lib/i18n/texts';
 import { getOwnValue } from '@/lib/own-value';
 import type { SiteAnswers } from './site-answers';
@@ -146,7 +147,7 @@ ${cards.join('')}
   - kind: figures
     title: ${quote(words.inFigures)}
     items:
-      - { value: ${quote(new Intl.NumberFormat(language).format(1_200))}, label: ${quote(words.people)} }
+      - { value: ${quote(new Intl.NumberFormat(getLanguage().locale).format(1_200))}, label: ${quote(words.people)} }
       - { value: ${quote(formatNumber(48))}, label: ${quote(words.nationalities)} }
       - { value: ${quote(formatNumber(1_950))}, label: ${quote(words.founded)} }
 
