@@ -24,7 +24,7 @@ export const JEST_REPORTER = '--reporters=./__tests__/running/dot-reporter.js';
  * minutes, follow at night.
  */
 export const WITH_DATABASE = [
-  `--testPathIgnorePatterns=${NIGHTLY}|__tests__/(app/(?!api/staff/content)|scripts)/|publishing/(?!versions/).*${SLOW}`,
+  `--testPathIgnorePatterns=${NIGHTLY}|__tests__/(app(?!/api/staff/content)|scripts)/|publishing/(?!versions/).*${SLOW}`,
   '--findRelatedTests',
   '__tests__/support/database/test-database.ts',
 ];

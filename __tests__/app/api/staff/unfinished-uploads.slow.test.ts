@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { takeLoggedEvents } from '@/__tests__/support/jest/console-lines';
 import { edit, editor, FILE, signInWith, visitor } from '@/__tests__/support/editor/editing';
 import {
   bytesOf,
@@ -148,6 +149,8 @@ describe('an upload that does not arrive', () => {
     expect((await Promise.all(requests)).filter(({ status }) => status === 400).length).toBe(
       1_000 - settled.filter((status) => status === 503).length,
     );
+    // On a busy machine, PostgreSQL cannot say in time who sends a thousand forms at once.
+    expect(takeLoggedEvents().filter((event) => event !== 'form.failed')).toEqual([]);
   });
 
   it('is removed at the next start after a crash, and one that goes on is not', () => {
