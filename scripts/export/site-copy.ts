@@ -187,7 +187,7 @@ export class SiteCopy {
     }
   }
 
-  /** Adds a linked file that no list names: a variant of an image, a stylesheet of the design, a file of alerts. */
+  /** Adds a linked file that no list names: a variant of an image, or a file of alerts. */
   private async addLinked(link: string): Promise<void> {
     // A calendar may break a line in the middle of an address.
     if (/.\/$/.test(link)) return;

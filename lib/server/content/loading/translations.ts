@@ -21,7 +21,7 @@ import {
   listOutdated,
   listStray,
   listWithoutPrivacy,
-  readSlugs,
+  loadSlugs,
 } from '@/lib/server/content/loading/checks/check-translations';
 import {
   inLanguageOf,
@@ -66,7 +66,7 @@ export function loadLanguages<Found extends Loaded>(
     notes.push(...own(found.notes));
     if (!found.content) continue;
     const isLacking = lackIn(found.content, original);
-    const { slugs, mistakes } = readSlugs(tree, found.content, tag);
+    const { slugs, mistakes } = loadSlugs(tree, found.content, tag);
     problems.push(...mistakes, ...listLacking(found.content.site, isLacking, tag));
     notes.push(...listWithoutPrivacy(content, isLacking, tag));
     const site = withoutLinks(found.content.site, isLacking);

@@ -17,7 +17,7 @@ import {
 import { isEntry } from '@/lib/server/content/lists/entry-groups';
 import type { Site } from '@/lib/server/content/site';
 import type { EntryType } from '@/lib/server/content/types/define-type';
-import { prefixOfTag, readSlugs as readNames } from '@/lib/server/content/translations';
+import { prefixOfTag, readSlugs } from '@/lib/server/content/translations';
 import { isGroup } from '@/lib/site/navigation';
 
 /** The page to which the forms of a site link. */
@@ -53,7 +53,7 @@ export function explainPrefix(
   const tag = tags.find((one) => `${problem.wants}/`.startsWith(`${prefixOfTag(one)}/`));
   if (tag === undefined) return problem;
   const path = problem.value?.slice(prefixOfTag(tag).length) || HOME;
-  const address = readNames(path, translations[tag] ?? {});
+  const address = readSlugs(path, translations[tag] ?? {});
   const expected = `${address}, which leads to the page in the language of its reader`;
   return { ...problem, expected };
 }
@@ -76,7 +76,7 @@ export function explainMissing(
 }
 
 /** Reads the slugs of translations. Reports those that are wrong, and those that two pages of a folder have. */
-export function readSlugs(tree: FileTree, content: Content, tag: string) {
+export function loadSlugs(tree: FileTree, content: Content, tag: string) {
   const { home, about, contact, login, register, pages, entries } = content;
   const single = [home, about, contact, login, register];
   // A day that an entry adds to another list has the file of that entry, too.

@@ -52,15 +52,13 @@ export function listChanged(
 ): string[] {
   const before = readDigest(digest);
   const now = digestParts(file, original, types);
+  const names = [...new Set([...now.keys(), ...before.keys()])];
+  const changed = names.filter((name) => now.get(name) !== before.get(name));
+  if (changed.length === 0) return [];
   // Earlier versions of this program digested groups as they are written, and some fields without words.
   const asWritten = digestParts(file, original, types, true);
   const known = [TEXT, ...listFieldsWithWords(file, types).map(({ name }) => name)];
-  const names = [...new Set([...now.keys(), ...before.keys()])];
-  return names.filter(
-    (name) =>
-      known.includes(name) &&
-      ![now, asWritten].some((parts) => parts.get(name) === before.get(name)),
-  );
+  return changed.filter((name) => known.includes(name) && asWritten.get(name) !== before.get(name));
 }
 
 /** Returns the digest of each part by its name. */
