@@ -23,8 +23,8 @@ const NETWORK = {
 // The browser ignores the policy.
 const UNSEALED = {
   'lib/server/publishing/pages/sealing/page.ts': `import 'server-only';
-    export function sealPage(html: string, _: unknown): { html: string; policy: string } {
-      return { html, policy: "default-src 'self'" };
+    export function sealPage(html: string, ..._: unknown[]) {
+      return { html, policy: "default-src 'self'", isInteractive: true };
     }`,
 };
 

@@ -2,6 +2,11 @@ import 'server-only';
 
 type OpenQuestion<Answer> = { receive: (answer: Answer) => void; fail: (error: Error) => void };
 
+/** A thread did not answer in time. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
 /** Questions to a thread that have not been answered yet. */
 export class OpenQuestions<Answer> {
   private readonly open = new Map<number, OpenQuestion<Answer>>();
@@ -11,7 +16,7 @@ export class OpenQuestions<Answer> {
   constructor(private readonly who: string) {}
 
   /**
-   * Asks a question. Rejects if the thread fails or ends, or does not answer in time.
+   * Asks a question. Rejects if the thread fails or ends, and with a NoAnswer if it does not answer in time.
    *
    * @param send sends the question with this id
    * @param read is called as soon as the answer arrives, before any later message is handled
@@ -25,7 +30,10 @@ export class OpenQuestions<Answer> {
     const id = this.lastId;
     return new Promise<Result>((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.fail(id, new Error(`${this.who} did not answer within ${patienceMs / 1000} seconds.`));
+        this.fail(
+          id,
+          new NoAnswer(`${this.who} did not answer within ${patienceMs / 1000} seconds.`),
+        );
       }, patienceMs);
       const settle = (work: () => void) => {
         clearTimeout(timer);

@@ -133,6 +133,8 @@ export const editorText = {
       'Es wurde nichts geändert, weil dieser Entwurf gleichzeitig gespeichert oder veröffentlicht wurde. Prüfen Sie ihn, und versuchen Sie es noch einmal.',
     mistakes: 'Noch nicht veröffentlicht: Es ist etwas zu korrigieren.',
     noPreview: 'Es gibt noch keine Vorschau, weil zuerst etwas korrigiert werden muss.',
+    latePreview:
+      'Die Vorschau dauert zu lange, weil die Website ausgelastet ist. Ihr Entwurf ist gespeichert: Versuchen Sie es in einer Minute noch einmal.',
     scheduled: 'Geplant. Der Entwurf geht von selbst online.',
     unscheduled:
       'Die geplante Veröffentlichung ist aufgehoben. Sie können den Entwurf wieder bearbeiten.',

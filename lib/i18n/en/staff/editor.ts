@@ -133,6 +133,8 @@ export const editorText = {
       'Nothing was changed, because this draft was saved or published at the same time. Check it and try again.',
     mistakes: 'Not published yet: there is something to correct.',
     noPreview: 'There is no preview yet, because something has to be corrected first.',
+    latePreview:
+      'The preview is taking too long, because the site is busy. Your draft is saved: try again in a minute.',
     scheduled: 'Scheduled. It will go online automatically.',
     unscheduled: 'Scheduled publishing has been stopped. You can edit this draft again.',
     badTime: 'Not scheduled: choose a date and time in the future, within two years.',

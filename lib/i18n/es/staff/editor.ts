@@ -135,6 +135,8 @@ export const editorText: Translation<typeof english> = {
       'No se ha cambiado nada, porque este borrador se guardó o se publicó al mismo tiempo. Revíselo e inténtelo de nuevo.',
     mistakes: 'Todavía no se ha publicado: hay algo que corregir.',
     noPreview: 'Todavía no hay vista previa, porque antes hay que corregir algo.',
+    latePreview:
+      'La vista previa tarda demasiado, porque el sitio está saturado. Su borrador está guardado: vuelva a intentarlo dentro de un minuto.',
     scheduled: 'Programado. Se publicará automáticamente.',
     unscheduled:
       'Se ha cancelado la publicación programada. Ya puede volver a editar este borrador.',

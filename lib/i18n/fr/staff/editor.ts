@@ -137,6 +137,8 @@ export const editorText = {
       'Rien n’a été modifié, car ce brouillon a été enregistré ou publié au même moment. Vérifiez-le et réessayez.',
     mistakes: 'Pas encore publié\u202f: il y a quelque chose à corriger.',
     noPreview: 'Il n’y a pas encore d’aperçu, car il faut d’abord corriger quelque chose.',
+    latePreview:
+      'L’aperçu prend trop de temps, car le site est très sollicité. Votre brouillon est enregistré : réessayez dans une minute.',
     scheduled: 'Publication programmée. La mise en ligne se fera automatiquement.',
     unscheduled:
       'La publication programmée est annulée. Vous pouvez de nouveau modifier ce brouillon.',

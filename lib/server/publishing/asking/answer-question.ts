@@ -16,7 +16,8 @@ const SLOW: readonly Kind[] = ['check', 'preview'];
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Answers a question from the serving thread. It gets an error as an error.
+ * Answers a question from the serving thread. It gets an error as an error. Slow questions are answered in turn; one
+ * that nobody waits for any more is not answered, so that a thread that was busy catches up.
  *
  * @param isBusy whether a publication needs the thread: slow questions then leave it half of the time
  */
@@ -27,6 +28,7 @@ export function answerQuestion(
 ): Promise<void> {
   if (!SLOW.includes(message.question.kind)) return answer(message, answers);
   last = last.then(async () => {
+    if (message.until < Date.now()) return;
     const start = performance.now();
     await answer(message, answers);
     await setTimeout(isBusy() ? performance.now() - start : 0);

@@ -31,6 +31,8 @@ type Thread = {
   readPreview: (parts: readonly EditionPart[]) => Edition;
 };
 
+type Preview = { edition: Edition } & Pick<EditProblems, 'address'>;
+
 type State = {
   /** Null before the thread has started, and until it has started again. */
   thread: Thread | null;
@@ -59,14 +61,18 @@ export function checkEdits(edits: Edits, patienceMs = PATIENCE_MS): Promise<Edit
 }
 
 /**
- * Returns the edition that visitors would see with these edits, which nobody else sees. It shows the pages of the edited
- * files even if they are drafts, appear later or have ended. Resolves to null if the site cannot be shown with them.
+ * Returns the edition that visitors would see with these edits, which nobody else sees, and the address of the page of the
+ * first edited file. It shows the pages of the edited files even if they are drafts, appear later or have ended. Resolves
+ * to null if the site cannot be shown with them. Rejects with a NoAnswer if the thread is busy for too long.
  */
-export function previewEdits(edits: Edits, patienceMs = PATIENCE_MS): Promise<Edition | null> {
+export function previewEdits(edits: Edits, patienceMs = PATIENCE_MS): Promise<Preview | null> {
   const read = (sent: Questions['preview']['answer']) => {
     if (!sent || !state.thread) return null;
     const edition = state.thread.readPreview(sent.parts);
-    return { ...edition, tree: overlay(edition.tree, edits) };
+    return {
+      edition: { ...edition, tree: overlay(edition.tree, edits) },
+      address: sent.address,
+    };
   };
   return ask({ kind: 'preview', input: edits }, read, patienceMs);
 }
@@ -117,7 +123,8 @@ async function ask<Asked extends Question, Result>(
     const answer: Questions[Asked['kind']]['answer'] = JSON.parse(json);
     return read(answer);
   };
-  return state.open.ask((id) => send({ id, question }), parse, patienceMs);
+  const until = Date.now() + patienceMs;
+  return state.open.ask((id) => send({ id, question, until }), parse, patienceMs);
 }
 
 function send(message: QuestionMessage): void {

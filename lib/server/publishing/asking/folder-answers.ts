@@ -6,7 +6,11 @@ import type { ContentMemory } from '@/lib/server/content/loading/folder/content-
 import { oncePerObject } from '@/lib/server/once-per-object';
 import { FileTable } from '@/lib/server/publishing/asking/file-table';
 import { FolderCheck } from '@/lib/server/publishing/asking/folder-check';
-import { findAddress, languagesOf } from '@/lib/server/publishing/asking/folder-languages';
+import {
+  findAddress,
+  languagesOf,
+  type Languages,
+} from '@/lib/server/publishing/asking/folder-languages';
 import type { Answers, EditProblems, SentEdits } from '@/lib/server/publishing/asking/questions';
 import { withFormerAddresses } from '@/lib/server/publishing/former/former-addresses';
 import { identify, withoutKnown } from '@/lib/server/publishing/holding/choose-changes';
@@ -60,12 +64,16 @@ export function answerAboutFolder({ publisher, getVersion, pack, lookNow }: Thre
     preview: (sent) => {
       const check = getCheck();
       const edits = toEdits(sent);
-      const { content } = check.loadPreview(edits);
+      const { content, tree } = check.loadPreview(edits);
       if (!content) return null;
       const version = { ...check.found.version, files: withEdits(check.found.look.files, edits) };
       previews += 1;
       const id = `preview-${Date.now()}-${previews}`;
-      return { parts: pack(id, version, withFormerAddresses(content, version.formerAddresses)) };
+      const shown = withFormerAddresses(content, version.formerAddresses);
+      return {
+        parts: pack(id, version, shown),
+        address: findPage(edits, languagesOf(tree, content)),
+      };
     },
     file: (file) => getCheck().tree.hashOf(file),
     look: async (files) => {
@@ -80,16 +88,20 @@ const toLook = oncePerObject(({ files }: Version): FolderLook => ({ files, unrea
 
 function findProblems(check: FolderCheck, edits: Edits): EditProblems {
   const { problems, content, tree } = check.loadEdits(edits);
-  const [first] = edits.keys();
-  const isThere = first !== undefined && edits.get(first) !== null;
   return {
     own: problems.filter(({ file }) => edits.has(file)),
     elsewhere: withoutKnown(
       problems.filter(({ file }) => !edits.has(file)),
       check.problems.map(identify),
     ),
-    address: isThere ? findAddress(first, languagesOf(tree, content)) : null,
+    address: findPage(edits, languagesOf(tree, content)),
   };
+}
+
+/** Returns the address of the page of the first edited file; null if it is removed or has none. */
+function findPage(edits: Edits, languages: Languages): string | null {
+  const [first] = edits.keys();
+  return first !== undefined && edits.get(first) ? findAddress(first, languages) : null;
 }
 
 function withEdits(files: Manifest, edits: Edits): Manifest {

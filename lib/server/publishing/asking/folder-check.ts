@@ -21,6 +21,9 @@ import type { Version } from '@/lib/server/publishing/versions/version';
 // A load without its period lacks a required file.
 const SHORT_MS = 60_000;
 
+// Editors who write at the same time. Each load of a large folder takes some megabytes.
+const RECENT = 4;
+
 /** Everything from which a check follows. */
 type FolderState = {
   look: FolderLook;
@@ -42,8 +45,8 @@ export class FolderCheck {
   private readonly published: FileTree;
   /** When a load finds the same. */
   private readonly period: Period;
-  /** The last edits. Their preview comes next. */
-  private last: { edits: Edits; checked: CheckedEdits; at: number } | null = null;
+  /** The last edits, of which the preview comes next. */
+  private recent: { edits: Edits; checked: CheckedEdits; at: number }[] = [];
 
   /** @param memory what is known of the files, which stays as it is */
   constructor(
@@ -70,11 +73,12 @@ export class FolderCheck {
 
   /** Loads the folder with these edits, as a publication would. */
   loadEdits(edits: Edits): CheckedEdits {
-    const { last } = this;
     const now = Date.now();
-    if (last && last.at > now - SHORT_MS && isSameEdits(last.edits, edits)) return last.checked;
+    this.recent = this.recent.filter(({ at }) => at > now - SHORT_MS);
+    const known = this.recent.find((one) => isSameEdits(one.edits, edits));
+    if (known) return known.checked;
     const checked = this.load(edits, now);
-    this.last = { edits, checked, at: now };
+    this.recent = [{ edits, checked, at: now }, ...this.recent].slice(0, RECENT);
     return checked;
   }
 

@@ -10,11 +10,7 @@ import {
 import { prefixOfTag } from '@/lib/server/content/translations';
 import { mediaHeaders, mediaTypeOf } from '@/lib/server/content/files/media-types';
 import { RESPONSE_HEADERS } from '@/lib/server/http/responses/responses';
-import {
-  checkEdits,
-  findContentFile,
-  previewEdits,
-} from '@/lib/server/publishing/asking/ask-publisher';
+import { findContentFile, previewEdits } from '@/lib/server/publishing/asking/ask-publisher';
 import { readDesign } from '@/lib/server/publishing/former/former-stylesheets';
 import {
   SITE_FILE,
@@ -35,17 +31,16 @@ type Options = {
 
 /**
  * Responds with a page as it would be with these edits. Resolves to null if there is no such page: the file has none, or
- * it has mistakes. The caller checks who may see it.
+ * it has mistakes. Rejects with a NoAnswer if there is none in time. The caller checks who may see it.
  */
 export async function respondWithPreview(
   edits: Edits,
   { path: asked = null, addressOf }: Options,
 ): Promise<Response | null> {
-  const path = asked ?? (await checkEdits(edits)).address ?? findHome(edits);
-  if (path === null) return null;
-  const edition = await previewEdits(edits);
-  const page = edition && (await renderPreview(path, edition, addressOf));
-  return page && new Response(page.html, { headers: page.headers });
+  const preview = await previewEdits(edits);
+  const path = asked ?? preview?.address ?? findHome(edits);
+  const page = preview && path !== null && (await renderPreview(path, preview.edition, addressOf));
+  return page ? new Response(page.html, { headers: page.headers }) : null;
 }
 
 /** Returns the address of the home page that a file of the whole site changes; null for any other file. */

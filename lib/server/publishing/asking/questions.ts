@@ -83,8 +83,11 @@ export type EditProblems = {
 /** The edits as they travel to the thread. */
 export type SentEdits = ReadonlyMap<string, Uint8Array | CopiedFile | null>;
 
-/** Parts of an edition that builds on the last edition that was sent; null if the site cannot be shown with the edits. */
-type SentPreview = { parts: EditionPart[] } | null;
+/**
+ * Parts of an edition that builds on the last edition that was sent, and the address of the page of the first edited
+ * file; null if the site cannot be shown with the edits.
+ */
+type SentPreview = ({ parts: EditionPart[] } & Pick<EditProblems, 'address'>) | null;
 
 /** The questions that the publishing thread answers, by kind, each with its input and its answer. */
 export type Questions = {
@@ -110,5 +113,5 @@ export type Answers = {
   ) => Questions[One]['answer'] | Promise<Questions[One]['answer']>;
 };
 
-/** A question from the serving thread. */
-export type QuestionMessage = { id: number; question: Question };
+/** A question from the serving thread, and until when its answer is of use, in milliseconds since 1970. */
+export type QuestionMessage = { id: number; question: Question; until: number };

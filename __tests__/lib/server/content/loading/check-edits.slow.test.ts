@@ -21,14 +21,25 @@ beforeAll(async () => {
 
 const site = fs.readFileSync(path.join(SECOND_SITE, 'site.yaml'), 'utf8');
 const diary = fs.readFileSync(path.join(SECOND_SITE, 'blog/2025/diary-3.md'), 'utf8');
+const headed = diary.replace('---\n\n', '---\n\n## The hall\n\n');
 const swan = fs.readFileSync(path.join(SECOND_SITE, 'images/swan.png'));
 
 /** Contents of files that refer to each other; null removes the file. */
 const CONTENTS: Record<string, (string | Buffer | null)[]> = {
   'pages/a.md': [page('[b](/b) ![A swan](../images/swan.png)'), page('[gone](/gone)'), 'Nothing'],
-  'pages/b.md': [page('Text'), null],
+  'pages/b.md': [page('Text'), page('[hall](/blog/diary-3#the-hall)'), null],
   'blog/new.md': [post('2026-01-01'), post('2027-01-01'), post('2026-01-01', 'formerly: [/b]\n')],
-  'blog/2025/diary-3.md': [`${diary}More words.`, `${diary}[gone](/gone)`, `${diary}[gone](`],
+  'blog/2025/diary-3.md': [
+    `${diary}More words.`,
+    `${diary}[gone](/gone)`,
+    `${diary}[gone](`,
+    headed,
+    diary.replace(/title: .*/, 'title: "*A* title"'),
+    headed.replace(/title: .*/, 'title: About the hall'),
+    diary.replace(/description: .*/, 'description: Another'),
+    diary.replace(/description: .*\n/, ''),
+    diary.replace(/date: .*/, 'date: 2020-01-01'),
+  ],
   'people/odile-rothbart.md': [null, '---\nname: Odette\nsummary: S\n---\n'],
   'images/swan.png': [null, Buffer.from('no image'), swan],
   'site.yaml': [

@@ -112,7 +112,7 @@ it('finds the problems of edits, and shows their pages to nobody else', async ()
   const draft = edits({ 'blog/new.md': post('2099-01-01', 'draft: true\n') });
   expect(await checkEdits(draft)).toEqual({ own: [], elsewhere: [], address: '/blog/new' });
   const before = getEdition();
-  const preview = await previewEdits(draft);
+  const { edition: preview } = (await previewEdits(draft)) ?? {};
   const shown = preview?.content.entries.find(({ file }) => file === 'blog/new.md');
   expect(preview?.content.addresses).toContain('/blog/new');
   expect(preview && shown && readPageText(shown, preview.tree).html).toContain('<p>Text</p>');
@@ -178,7 +178,8 @@ it('shows what was written as soon as a look is over, and then differences from 
   expect(addresses()).not.toContain('/b');
   expect(getWaiting()).toBeNull();
   const preview = await previewEdits(edits({ 'pages/d.md': page('Text of d') }));
-  expect(preview?.content.addresses).toEqual([...addresses(), '/d'].sort());
+  expect(preview?.address).toBe('/d');
+  expect(preview?.edition.content.addresses).toEqual([...addresses(), '/d'].sort());
 });
 
 it('answers during publications, in any order, as if there were none', async () => {
@@ -199,7 +200,7 @@ it('answers during publications, in any order, as if there were none', async () 
           expect([problem?.wants, elsewhere]).toEqual([`/nothing-${index}`, []]);
         }),
         previewEdits(own, PATIENCE_MS).then((preview) => {
-          expect(preview?.content.addresses).toContain(`/new-${index}`);
+          expect(preview?.edition.content.addresses).toContain(`/new-${index}`);
         }),
         listContentFiles({ type: 'blog', patterns: ['blog/2025/*'] }, PATIENCE_MS).then(
           ({ total }) => expect(total).toBe(25),

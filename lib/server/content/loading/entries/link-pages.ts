@@ -41,7 +41,7 @@ export function linkPages(folder: ContentFolder, found: ReadPage[]): Entry[] {
 }
 
 /** Lists the folders of types whose entries fields name. */
-function listNamedFolders({ types }: ContentFolder): string[] {
+export function listNamedFolders({ types }: ContentFolder): string[] {
   return types.flatMap(({ kinds }) =>
     [...kinds.values()].flatMap(({ refersTo }) => refersTo?.folder ?? []),
   );

@@ -62,10 +62,11 @@ function readEntry(
   file: string,
   timeZone: string,
 ): ReadPage | null {
-  return readOnce(file, (part) => readPage(part, type, file, timeZone));
+  return readOnce(file, (part) => readEntryFile(part, type, file, timeZone));
 }
 
-function readPage(
+/** Reads the file of an entry, which is not linked with others yet. Returns null after reporting why it cannot be read. */
+export function readEntryFile(
   folder: ContentFolder,
   type: EntryType,
   file: string,
@@ -123,8 +124,12 @@ function readIntroduction(folder: ContentFolder, type: EntryType, file: string):
   };
 }
 
-/** @param before the pages in their last order, because a list is sorted much faster if it is nearly in order */
-function sortPages(pages: Entry[], before: readonly Entry[]): Entry[] {
+/**
+ * Sorts the entries of all lists.
+ *
+ * @param before the pages in their last order, because a list is sorted much faster if it is nearly in order
+ */
+export function sortPages(pages: Entry[], before: readonly Entry[]): Entry[] {
   const left = new Set(pages);
   const ordered = before.filter((page) => left.delete(page));
   return [...ordered, ...left].sort(compare);

@@ -1,7 +1,10 @@
 import 'server-only';
+import type { ContentNote } from '@/lib/server/content-issue';
+import type { Content } from '@/lib/server/content/edition';
 import { isIgnored } from '@/lib/server/content/files/media-types';
 import type { Entry } from '@/lib/server/content/lists/entry';
-import { listTextFields } from '@/lib/server/content/lists/show-field';
+import { listNamedFolders } from '@/lib/server/content/loading/entries/link-pages';
+import { readEntryFile, sortPages } from '@/lib/server/content/loading/entries/read-entries';
 import { digestDependencies } from '@/lib/server/content/loading/entries/read-once';
 import type { ContentFolder } from '@/lib/server/content/loading/folder/content-folder';
 import type { FileFacts } from '@/lib/server/content/loading/folder/content-memory';
@@ -10,11 +13,15 @@ import { isWithin, type Period } from '@/lib/server/content/time/schedule';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { isSameData } from '@/lib/server/is-same-data';
 
-type Reloaded = {
+type Reloaded = Pick<Content, 'formerNames'> & {
   types: readonly EntryType[];
   entries: Entry[];
   site: { timeZone: string };
+  notes: readonly ContentNote[];
 };
+
+/** Fields of an entry on which nothing else depends. */
+type Shown = Pick<Entry, 'title' | 'description' | 'sortName' | 'values' | 'words'>;
 
 /** Content without mistakes, and what it was loaded from. */
 export type LastLoad<Content extends Reloaded> = {
@@ -32,8 +39,9 @@ export type LastLoad<Content extends Reloaded> = {
 const FEW_FILES = 10;
 
 /**
- * Loads content again after edits that change only words in the texts of entries, and no field, link, image or heading:
- * everything else in the content stays as it is. Returns null after any other change, and for a mistake.
+ * Loads content again after edits that change only what lists and pages show of a few entries, such as words of a text or
+ * a title, and no link, image or other field: everything else in the content stays as it is. Returns null after any
+ * other change, and for a mistake.
  */
 export function reloadTexts<Content extends Reloaded>(
   folder: ContentFolder,
@@ -46,23 +54,22 @@ export function reloadTexts<Content extends Reloaded>(
   if (digestDependencies(folder, content.site.timeZone) !== dependencies) return null;
   const changed = listChanged(folder);
   if (changed.length > FEW_FILES) return null;
-  const words = new Map<string, number>();
+  const updated = new Map<Entry, Entry>();
   for (const file of changed) {
-    const count = readWords(folder, file);
-    if (count === null) return null;
-    words.set(file, count);
+    const before = scheduled.filter((page) => page.file === file);
+    const after = readShown(folder, content, before);
+    if (!after) return null;
+    for (const page of before) updated.set(page, extendPage(page, after));
   }
-  const updated = new Map(
-    scheduled.flatMap((page): [Entry, Entry][] => {
-      const count = words.get(page.file);
-      return count === undefined ? [] : [[page, extendPage(page, { words: count })]];
-    }),
-  );
-  const update = (page: Entry) => updated.get(page) ?? page;
+  const isOrdered = [...updated].every(([before, after]) => before.sortName === after.sortName);
+  const update = (pages: Entry[]) => {
+    const all = pages.map((page) => updated.get(page) ?? page);
+    return isOrdered ? all : sortPages(all, all);
+  };
   return {
     ...last,
-    content: { ...content, entries: content.entries.map(update) },
-    scheduled: scheduled.map(update),
+    content: { ...content, entries: update(content.entries) },
+    scheduled: update(scheduled),
   };
 }
 
@@ -78,23 +85,66 @@ function listChanged(folder: ContentFolder): string[] {
   );
 }
 
-/** Reads the changed text of an entry. Returns its number of words; null if anything else has changed. */
-function readWords(folder: ContentFolder, file: string): number | null {
-  const type = folder.types.find((one) => file.startsWith(`${one.folder}/`));
-  if (!type) return null;
-  const before = folder.memory.recallLast(file);
-  const address = folder.addressOf(file, type.folder, type.path);
-  folder.readPage(file, address, type.schema, type.checked, listTextFields(type));
-  const after = folder.recall(file);
-  if (!before || !after || folder.hasProblems()) return null;
-  return isSameData(withoutWords(before), withoutWords(after)) ? after.text.words : null;
+/**
+ * Reads the changed file of an entry, and returns what pages and lists show of it. Returns null if anything else has
+ * changed.
+ *
+ * @param pages the entry, and the days that it adds to another type
+ */
+function readShown(
+  folder: ContentFolder,
+  { site, notes, formerNames }: Reloaded,
+  pages: readonly Entry[],
+): Shown | null {
+  const [before, ...added] = pages;
+  const type = folder.types.find((one) => one.folder === before?.folder);
+  if (!before || !type) return null;
+  const { file } = before;
+  const known = folder.memory.recallLast(file);
+  const part = folder.withoutFindings();
+  const after = readEntryFile(part, type, file, site.timeZone)?.page;
+  const found = folder.recall(file);
+  if (!known || !found || !after || folder.hasProblems()) return null;
+  if (!isSameData(withoutShown(known), withoutShown(found)) || !hasAnchors(known, found))
+    return null;
+  // Links and filters come from the same fields as before.
+  const { references, filters, endedFilters } = before;
+  const linked = { ...after, references, filters, ...(endedFilters && { endedFilters }) };
+  if (!isSameData(omitShown(before), omitShown(linked))) return null;
+  if (!isSameData(pickShown(before), pickShown(after))) {
+    // Others show its title, or recognise it by its title after a move. Notes may name what was written.
+    const isNamed = added.length > 0 || listNamedFolders(folder).includes(type.folder);
+    const isFilter = type.filters.some((field) => field === 'title' || field === 'description');
+    if (isNamed || isFilter || Object.keys(formerNames).length > 0) return null;
+    if (
+      !isSameData(
+        part.notes,
+        notes.filter((note) => note.file === file),
+      )
+    )
+      return null;
+  }
+  return { ...pickShown(after), words: after.words };
 }
 
-function withoutWords({
-  fields,
-  lines,
-  placeholders,
-  text: { links, images, anchors, notes, opening },
-}: FileFacts) {
-  return { fields, lines, placeholders, links, images, anchors, notes, opening };
+function pickShown({ title, description, sortName, values }: Entry): Omit<Shown, 'words'> {
+  return { title, description, sortName, values };
+}
+
+function omitShown({ words: _, sortName: __, values, ...others }: Entry) {
+  return { ...omitNames(others), values: omitNames(values) };
+}
+
+function withoutShown({ fields, lines, placeholders, text: { links, images, notes } }: FileFacts) {
+  return { fields: omitNames(Object(fields)), lines, placeholders, links, images, notes };
+}
+
+function omitNames({ title: _, description: __, ...others }: Record<string, unknown>) {
+  return others;
+}
+
+/** Whether each heading to which others may link is still there. */
+function hasAnchors(before: FileFacts, after: FileFacts): boolean {
+  const left = new Set(after.text.anchors.split(' '));
+  return before.text.anchors.split(' ').every((anchor) => left.has(anchor));
 }

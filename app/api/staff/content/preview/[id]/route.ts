@@ -1,4 +1,5 @@
 import { redirectResponse } from '@/lib/server/http/responses/responses';
+import { NoAnswer } from '@/lib/server/open-questions';
 import { withRequestId } from '@/lib/server/log';
 import { getEditor, mayEdit } from '@/lib/server/accounts/signing-in/current-user';
 import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
@@ -21,7 +22,13 @@ export function GET(request: Request, { params }: Props): Promise<Response> {
       return redirectResponse(`${CONTENT}?done=forbidden`, []);
     }
     const addressOf = (name: string) => `${formatPreview(draft)}/${name}`;
-    const preview = await respondWithPreview(await listEdits(draft), { addressOf });
-    return preview ?? redirectResponse(formatDraft(draft, { done: 'noPreview' }), []);
+    const stay = (done: 'noPreview' | 'latePreview') =>
+      redirectResponse(formatDraft(draft, { done }), []);
+    try {
+      return (await respondWithPreview(await listEdits(draft), { addressOf })) ?? stay('noPreview');
+    } catch (error) {
+      if (error instanceof NoAnswer) return stay('latePreview');
+      throw error;
+    }
   });
 }
