@@ -2,9 +2,17 @@ import 'server-only';
 
 type OpenQuestion<Answer> = { receive: (answer: Answer) => void; fail: (error: Error) => void };
 
+// A build shortens the names of classes.
+const NO_ANSWER = 'NoAnswer';
+
 /** A thread did not answer in time. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
+class NoAnswer extends Error {
+  override readonly name = NO_ANSWER;
+}
+
+/** Whether a thread did not answer in time. By name, because another bundle has a class of its own. */
+export function isNoAnswer(error: unknown): boolean {
+  return error instanceof Error && error.name === NO_ANSWER;
 }
 
 /** Questions to a thread that have not been answered yet. */
@@ -16,7 +24,7 @@ export class OpenQuestions<Answer> {
   constructor(private readonly who: string) {}
 
   /**
-   * Asks a question. Rejects if the thread fails or ends, and with a NoAnswer if it does not answer in time.
+   * Asks a question. Rejects if the thread fails or ends, and with an error for `isNoAnswer` if it does not answer in time.
    *
    * @param send sends the question with this id
    * @param read is called as soon as the answer arrives, before any later message is handled

@@ -1,4 +1,4 @@
-import { OpenQuestions } from '@/lib/server/open-questions';
+import { isNoAnswer, OpenQuestions } from '@/lib/server/open-questions';
 
 const itself = (answer: string) => answer;
 
@@ -23,6 +23,7 @@ describe('questions to a thread', () => {
   it('are rejected with the name of the thread if no answer comes in time, and ignore a late one', async () => {
     const question = ask(30);
     await expect(question).rejects.toThrow('The library did not answer within 0.03 seconds.');
+    expect(isNoAnswer(await question.catch((error: unknown) => error))).toBe(true);
     open.answer(sent[0] ?? 0, 'late');
     expect(open.has(sent[0] ?? 0)).toBe(false);
   });

@@ -63,7 +63,7 @@ export function checkEdits(edits: Edits, patienceMs = PATIENCE_MS): Promise<Edit
 /**
  * Returns the edition that visitors would see with these edits, which nobody else sees, and the address of the page of the
  * first edited file. It shows the pages of the edited files even if they are drafts, appear later or have ended. Resolves
- * to null if the site cannot be shown with them. Rejects with a NoAnswer if the thread is busy for too long.
+ * to null if the site cannot be shown with them. Rejects with an error for `isNoAnswer` if the thread is busy for too long.
  */
 export function previewEdits(edits: Edits, patienceMs = PATIENCE_MS): Promise<Preview | null> {
   const read = (sent: Questions['preview']['answer']) => {

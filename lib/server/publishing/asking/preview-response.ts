@@ -31,7 +31,7 @@ type Options = {
 
 /**
  * Responds with a page as it would be with these edits. Resolves to null if there is no such page: the file has none, or
- * it has mistakes. Rejects with a NoAnswer if there is none in time. The caller checks who may see it.
+ * it has mistakes. Rejects with an error for `isNoAnswer` if there is none in time. The caller checks who may see it.
  */
 export async function respondWithPreview(
   edits: Edits,

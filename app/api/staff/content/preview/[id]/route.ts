@@ -1,5 +1,5 @@
 import { redirectResponse } from '@/lib/server/http/responses/responses';
-import { NoAnswer } from '@/lib/server/open-questions';
+import { isNoAnswer } from '@/lib/server/open-questions';
 import { withRequestId } from '@/lib/server/log';
 import { getEditor, mayEdit } from '@/lib/server/accounts/signing-in/current-user';
 import { formatLoginPath } from '@/lib/server/accounts/signing-in/next-page';
@@ -27,7 +27,7 @@ export function GET(request: Request, { params }: Props): Promise<Response> {
     try {
       return (await respondWithPreview(await listEdits(draft), { addressOf })) ?? stay('noPreview');
     } catch (error) {
-      if (error instanceof NoAnswer) return stay('latePreview');
+      if (isNoAnswer(error)) return stay('latePreview');
       throw error;
     }
   });
