@@ -138,7 +138,7 @@ export const editorText = {
     mistakes: 'Pas encore publié\u202f: il y a quelque chose à corriger.',
     noPreview: 'Il n’y a pas encore d’aperçu, car il faut d’abord corriger quelque chose.',
     latePreview:
-      'L’aperçu prend trop de temps, car le site est très sollicité. Votre brouillon est enregistré : réessayez dans une minute.',
+      'L’aperçu prend trop de temps, car le site est très sollicité. Votre brouillon est enregistré\u202f: réessayez dans une minute.',
     scheduled: 'Publication programmée. La mise en ligne se fera automatiquement.',
     unscheduled:
       'La publication programmée est annulée. Vous pouvez de nouveau modifier ce brouillon.',
