@@ -56,6 +56,11 @@ it('the card of a person shows role and room, and initials that screen readers s
   expect(card.getByText('AZ').getAttribute('aria-hidden')).toBe('true');
 });
 
+it('titles and degrees have no part in the initials of a person', async () => {
+  await show('/people', { 'people/ada.md': person('Prof. Dr. Ada Zed, PhD') });
+  expect(cardOf('Prof. Dr. Ada Zed, PhD').getByText('AZ')).toBeDefined();
+});
+
 it('a position takes the place of a role that it names, and is the title of the vCard', async () => {
   const people = {
     'people/ada.md': person('Ada Zed', { roles: ['professor'], position: 'Professor of Logic' }),

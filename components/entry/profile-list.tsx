@@ -2,7 +2,6 @@ import { FactValue } from '@/components/entry/entry-facts';
 import { EntryTitle } from '@/components/entry/entry-title';
 import { List } from '@/components/page/list';
 import { Picture } from '@/components/page/picture';
-import { formatInitials } from '@/lib/format';
 import type { ListItem } from '@/lib/server/content/lists/list-items';
 import type { Shown } from '@/lib/server/content/types/field-kind';
 import styles from './profile-list.module.css';
@@ -56,6 +55,7 @@ function Card({
   heading: Heading,
   address,
   title,
+  initials,
   language,
   description,
   descriptionLanguage,
@@ -69,7 +69,7 @@ function Card({
         {image ? (
           <Picture picture={image} place="portrait" />
         ) : (
-          <span aria-hidden="true">{formatInitials(title)}</span>
+          <span aria-hidden="true">{initials}</span>
         )}
       </div>
       <div className={styles.words}>

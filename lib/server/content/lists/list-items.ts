@@ -1,5 +1,5 @@
 import 'server-only';
-import { formatDate, formatDayMonthOrYear } from '@/lib/format';
+import { formatDate, formatDayMonthOrYear, formatInitials } from '@/lib/format';
 import { texts } from '@/lib/i18n/texts';
 import type { Picture } from '@/lib/server/content/files/images/media';
 import { listAuthors, listOrigins } from '@/lib/server/content/lists/articles';
@@ -13,6 +13,7 @@ import { describeTimes, listFirstDays } from '@/lib/server/content/time/describe
 import type { TimeSpan } from '@/lib/server/content/time/time-span';
 import type { EntryType } from '@/lib/server/content/types/define-type';
 import { hasRole } from '@/lib/server/content/types/field-roles';
+import { withoutTitles } from '@/lib/server/content/types/person-name';
 
 /** An entry of a list. */
 export type ListItem = {
@@ -20,6 +21,8 @@ export type ListItem = {
   title: string;
   description: string;
   image: Picture | null;
+  /** Initials of a person, for a card without a portrait. */
+  initials?: string;
   /** Language of the title, if it differs from that of the page. */
   language?: string;
   /** Language of the description, if nobody has translated the entry. */
@@ -55,6 +58,7 @@ export function toListItem(type: EntryType, page: Entry, day = page.next?.day): 
     title,
     description,
     image,
+    ...(type.layout === 'profile' && { initials: formatInitials(withoutTitles(title)) }),
     ...(language !== undefined && { language }),
     ...(isUntranslated && language !== undefined && { descriptionLanguage: language }),
     ...(date !== undefined && { day: date }),

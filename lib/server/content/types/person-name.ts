@@ -46,14 +46,7 @@ const LETTERS = /^(\p{Lu}\p{Ll}?\.?){2,6}$|^\p{L}{1,5}\.(\p{L}{1,5}\.?)*$/u;
 
 /** Divides a name as its script or its language orders it. @param language the language of the name, if it has one */
 export function parsePersonName(written: string, language = ''): PersonName {
-  const plain = written.replace(BRACKETS, ' ').replace(EMOJI, ' ').replace(/\s+/g, ' ').trim();
-  const [first = '', ...behind] = plain.split(/\s*[,，]\s*/);
-  const words = first.split(' ').filter(Boolean);
-  const prefix = takeTitles(words).join(' ');
-  const suffixes = takeSuffixes(words);
-  const titles = behind.filter(isSuffix);
-  const others = behind.filter((part) => part !== '' && !isSuffix(part));
-  const suffix = [...suffixes, ...titles].join(' ');
+  const { first, words, others, prefix, suffix } = splitTitles(written);
   if (words.length === 0)
     return { family: written, given: '', prefix: '', suffix: '', isUncertain: true };
   if (others.length > 0) {
@@ -69,6 +62,24 @@ export function parsePersonName(written: string, language = ''): PersonName {
 export function toSortName(written: string, language?: string): string {
   const { family, given } = parsePersonName(written, language);
   return given === '' ? family : `${family}, ${given}`;
+}
+
+/** Returns a name without titles and degrees: "Ken Sample" for "Dr. Ken Sample Jr., PhD". */
+export function withoutTitles(written: string): string {
+  const { words, others } = splitTitles(written);
+  return [...words, ...others].join(' ');
+}
+
+/** Takes titles and degrees from the words of a name before its first comma, and from the parts behind it. */
+function splitTitles(written: string) {
+  const plain = written.replace(BRACKETS, ' ').replace(EMOJI, ' ').replace(/\s+/g, ' ').trim();
+  const [first = '', ...behind] = plain.split(/\s*[,，]\s*/);
+  const words = first.split(' ').filter(Boolean);
+  const prefix = takeTitles(words).join(' ');
+  const suffixes = takeSuffixes(words);
+  const titles = behind.filter(isSuffix);
+  const others = behind.filter((part) => part !== '' && !isSuffix(part));
+  return { first, words, others, prefix, suffix: [...suffixes, ...titles].join(' ') };
 }
 
 function takeTitles(words: string[]): string[] {

@@ -1,6 +1,6 @@
 import fc, { randomRuns } from '@/__tests__/support/jest/random';
 import { anyText } from '@/__tests__/support/jest/any-text';
-import { parsePersonName, toSortName } from '@/lib/server/content/types/person-name';
+import { parsePersonName, toSortName, withoutTitles } from '@/lib/server/content/types/person-name';
 
 describe('the name of a person', () => {
   it.each([
@@ -65,6 +65,16 @@ describe('the name of a person', () => {
     expect(parsePersonName('Prof. Dr. Ada Sample').prefix).toBe('Prof. Dr.');
     expect(parsePersonName('Ken Sample Jr.').suffix).toBe('Jr.');
     expect(parsePersonName('Ada Sample, Ph.D.').suffix).toBe('Ph.D.');
+  });
+
+  it.each([
+    ['Prof. Dr. Ada Sample', 'Ada Sample'],
+    ['Dr. Ken Sample Jr., PhD', 'Ken Sample'],
+    ['van der Berg, Jan', 'van der Berg Jan'],
+    ['Ada Lovelace', 'Ada Lovelace'],
+    ['王小明', '王小明'],
+  ])('"%s" is "%s" without titles and degrees', (written, name) => {
+    expect(withoutTitles(written)).toBe(name);
   });
 
   it('is sorted the same with any suffix, bracket or emoji behind it', () => {
