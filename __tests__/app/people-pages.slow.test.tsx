@@ -109,7 +109,12 @@ it('letters lead to the first person with each, also on another page of the list
       person(`Ann ${letter}x`),
     ]),
   );
-  const container = await show('/people', { ...many, 'people/z.md': person('Ann Öz') });
+  const container = await show('/people', {
+    ...many,
+    'people/z.md': person('Ann Öz'),
+    'people/y.md': person('Ann Øz'),
+    'people/x.md': person('Ann Łz'),
+  });
   const letters = within(screen.getByRole('navigation', { name: 'Go to a letter' }));
   const hrefOf = (name: string) => letters.getByRole('link', { name }).getAttribute('href') ?? '';
   expect(letters.getAllByRole('link')).toHaveLength(26);

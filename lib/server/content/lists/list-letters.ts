@@ -1,4 +1,5 @@
 import 'server-only';
+import { getLanguage, oncePerLanguage } from '@/lib/i18n/language';
 import { listPagePath, POSTS_PER_PAGE } from '@/lib/pagination';
 import type { Link } from '@/lib/server/content/files/schema-fields';
 import type { Entry } from '@/lib/server/content/lists/entry';
@@ -26,10 +27,21 @@ export function listLetters({ group: { type }, selection, matching }: List): Lin
   return [...letters].map(([label, href]) => ({ label, href }));
 }
 
-/** Returns the letter under which lists have an entry: "Ångström" belongs to A, where `compareTexts` sorts it. */
+// Compares letters without their marks, as each language sees them: Ø is an O in English, but not in Danish.
+const collator = oncePerLanguage(
+  () => new Intl.Collator(getLanguage().locale, { sensitivity: 'base' }),
+);
+
+const LATIN = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+
+/** Returns the letter under which lists have an entry: Ångström belongs to A and Øye to O, where `compareTexts` sorts them. */
 export function letterOf({ sortName }: Pick<Entry, 'sortName'>): string {
   const [first = ''] = sortName.normalize('NFD');
-  return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
+  if (!/\p{L}/u.test(first)) return '#';
+  const letter = first.toUpperCase();
+  if (LATIN.includes(letter)) return letter;
+  // Normalizing leaves a stroke, as in Ø and Ł. Only some languages have them as letters of their own.
+  return LATIN.find((one) => collator().compare(one, letter) === 0) ?? letter;
 }
 
 /** Returns the id of the first entry with a letter. Ids of headings have no underscore. */
