@@ -32,8 +32,10 @@ export function listSlipsInSessions({ repeat, sessions = [], ...period }: Period
   const ordered = sessions
     .map((session, index) => ({ ...session, index }))
     .sort((a, b) => (a.start < b.start ? -1 : 1));
-  return ordered.flatMap(({ index, ...session }, place): Slip[] => {
-    const slip = findSlip(session, period) ?? findOverlap(session, ordered[place - 1]);
+  let longest: Session | undefined;
+  return ordered.flatMap(({ index, ...session }): Slip[] => {
+    const slip = findSlip(session, period) ?? findOverlap(session, longest);
+    if (!longest || session.end > longest.end) longest = session;
     return slip ? [{ ...slip, path: ['sessions', index, ...slip.path] }] : [];
   });
 }

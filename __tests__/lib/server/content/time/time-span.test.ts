@@ -222,6 +222,16 @@ describe('a time span', () => {
     );
   });
 
+  it('names each session that another one covers', () => {
+    const day = { start: '2026-12-01 09:00', end: '2026-12-01 17:00' };
+    const within = (hour: number) => ({
+      start: `2026-12-01 ${hour}:00`,
+      end: `2026-12-01 ${hour}:30`,
+    });
+    const slips = slipsOf({ ...DAYS, sessions: [day, within(10), within(12)] });
+    expect(slips.map(([path]) => path)).toEqual(['sessions.1.start', 'sessions.2.start']);
+  });
+
   it('is shown with the hours of each day if it has sessions', () => {
     const { show } = kindOf(field.timeSpan());
     const afternoon = { start: '2026-12-01 14:00', end: '2026-12-01 17:00' };
