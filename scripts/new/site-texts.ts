@@ -62,7 +62,7 @@ ${describeNavigation(answers)}    - { ${labelled(words.blog)}, href: /blog }
 footer:
   about:
     title: ${quote(name)}
-    text: ${quote(escapeMarkdown(about))}
+    text: ${quote(about)}
   links:
     title: ${markOf(language)}${quote(words.links)}
     items:

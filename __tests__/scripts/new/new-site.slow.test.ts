@@ -176,6 +176,12 @@ describe('the content of a new site', () => {
     expect(read('pages/accessibility.md')).toContain(`\nLakeside ${brand} \\$\\& \\$1 is`);
   });
 
+  it('has its sentence in the footer as it was given, because the footer has no Markdown', async () => {
+    const about = 'Music & *drama* for $5.';
+    await run({ ...ANSWERS, about });
+    expect(loadFolder(folder).site.footer.about.text).toBe(about);
+  });
+
   it('passes the check whatever the names are', async () => {
     const line = fc
       .string({ minLength: 1, unit: 'grapheme' })
