@@ -98,6 +98,17 @@ test('a long word in a heading fits on a phone with text at 200%', async ({ page
   expect(await listCutOff(page)).toEqual([]);
 });
 
+for (const path of ['/study', '/study/fees'])
+  test(`a long word in the navigation of a folder fits on a phone: ${path}`, async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    await page.goto(app.url + path);
+    const summary = page.getByRole('main').locator('details > summary').first();
+    await summary.evaluate((element) =>
+      element.replaceChildren('Kommunikationswissenschaften'.repeat(2)),
+    );
+    expect(await listCutOff(page)).toEqual([]);
+  });
+
 test('a long word among the results of a search fits on a phone', async ({ page }) => {
   await page.setViewportSize(NARROW);
   await page.goto(`${app.url}/search?q=${LONG_WORD}`);

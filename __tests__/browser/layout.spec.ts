@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { listPosts } from '@/__tests__/support/content/posts';
+import { listCutOff } from '@/__tests__/support/pages/layout';
 import { NARROW, NAVIGATION, WIDE, content, site } from '@/__tests__/support/pages/site';
 import { layoutText } from '@/lib/i18n/en/layout';
 
@@ -52,6 +53,31 @@ test('posts with images leave no gap in two columns', async ({ page }) => {
   if (!last || !first || !list) throw new Error('There are no posts.');
   expect(first.x).toBeCloseTo(list.x);
   expect(last.x + last.width).toBeCloseTo(list.x + list.width);
+});
+
+for (const size of [NARROW, WIDE])
+  test(`a long word breaks within its card at ${size.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/blog');
+    const card = page.locator('main li:has(h2)').last();
+    await card.locator('h2 a').evaluate((title) => {
+      title.textContent = 'Kommunikationswissenschaften'.repeat(3);
+    });
+    const [outer, inner] = [await card.boundingBox(), await card.locator('h2').boundingBox()];
+    if (!outer || !inner) throw new Error('The card is not shown.');
+    expect(inner.x + inner.width).toBeLessThan(outer.x + outer.width);
+  });
+
+test('a long word in the title of another post fits on a phone', async ({ page }) => {
+  const [post] = listPosts(content);
+  test.skip(listPosts(content).length < 2 || !post, 'There are no two posts.');
+  await page.setViewportSize(NARROW);
+  await page.goto(post?.address ?? '');
+  const other = page.getByRole('main').locator('a:is([rel=prev], [rel=next])').first();
+  await other.evaluate((link) => {
+    link.textContent = 'Kommunikationswissenschaften'.repeat(2);
+  });
+  expect(await listCutOff(page)).toEqual([]);
 });
 
 test('on a page from right to left, a heading in Latin letters ends at the edge of the page', async ({
