@@ -80,6 +80,22 @@ test('a long word in the title of another post fits on a phone', async ({ page }
   expect(await listCutOff(page)).toEqual([]);
 });
 
+for (const width of [320, 390, 1024, 1280])
+  test(`a link of the footer has its longest word in one line at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/about');
+    const links = page.getByRole('contentinfo').getByRole('list').first().getByRole('link');
+    const boxes = await links.evaluateAll((all) => {
+      for (const [index, word] of ['Kontakt', 'Barrierefreiheit'].entries())
+        all[index]?.replaceChildren(word);
+      return all.map((link) => link.getBoundingClientRect().toJSON());
+    });
+    expect(boxes[1]?.height).toBe(boxes[0]?.height);
+    expect(new Set(boxes.map(({ x }) => x)).size).toBe(2);
+  });
+
 test('on a page from right to left, a heading in Latin letters ends at the edge of the page', async ({
   page,
 }) => {
