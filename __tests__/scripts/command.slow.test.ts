@@ -49,6 +49,25 @@ it('ends without a word when its reader, such as head, has read enough', async (
   expect([code, stderr]).toEqual([0, '']);
 });
 
+it('passes everything on to a slow reader before it exits with 1', () => {
+  const script = `
+    import { runScript } from './scripts/run-script.ts';
+    await runScript(() => {
+      console.log('x'.repeat(1_000_000));
+      throw new Error('The end');
+    });`;
+  const words = `--conditions=react-server --import tsx --input-type=module -e "$SCRIPT"`;
+  // A pipe of the shell holds 64 KB.
+  const { stdout, stderr } = spawnSync(`"${process.execPath}" ${words} | (sleep 4; cat)`, {
+    shell: true,
+    encoding: 'utf8',
+    env: { ...process.env, SCRIPT: script },
+    maxBuffer: 2_000_000,
+  });
+  expect(stderr).toContain('The end');
+  expect(stdout).toHaveLength(1_000_001);
+});
+
 describe('a command where packages are missing', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'packages-'));
   const run = () =>
