@@ -73,7 +73,7 @@ export function checkFields<T>(
   report: Report,
 ): T | null {
   if (unread === null) return null;
-  const parsed = parseWithoutEmptyLists(schema, fields, (reason) =>
+  const parsed = parseWithoutEmpty(schema, fields, (reason) =>
     report({
       file,
       found: `fields that the code of their type cannot read: ${reason}`,
@@ -122,18 +122,17 @@ function describeHardSpace(name: string) {
   };
 }
 
-// An optional list without items means the same as no list. Only the schema knows which lists are optional.
-function parseWithoutEmptyLists<T>(
+// An optional list without items, or an optional empty text, means the same as no field. Only the schema knows which
+// fields are optional.
+function parseWithoutEmpty<T>(
   schema: z.ZodType<T>,
   fields: unknown,
   fail: (reason: string) => void,
 ) {
   const parsed = tryParse(schema, fields, fail);
   if (!parsed || parsed.success || typeof fields !== 'object' || fields === null) return parsed;
-  const names = Object.keys(fields).filter((name) => isEmptyList(Reflect.get(fields, name)));
-  const wrong = names.filter((name) =>
-    parsed.error.issues.some(({ path }) => path.length === 1 && path[0] === name),
-  );
+  const names = Object.keys(fields).filter((name) => isEmpty(Reflect.get(fields, name)));
+  const wrong = names.filter((name) => parsed.error.issues.some(({ path }) => path[0] === name));
   if (wrong.length === 0) return parsed;
   const others = Object.entries(fields).filter(([name]) => !wrong.includes(name));
   const again = tryParse(schema, Object.fromEntries(others), fail);
@@ -141,8 +140,8 @@ function parseWithoutEmptyLists<T>(
   return isNeeded ? parsed : again;
 }
 
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
+function isEmpty(value: unknown): boolean {
+  return value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 function tryParse<T>(schema: z.ZodType<T>, fields: unknown, fail: (reason: string) => void) {

@@ -332,6 +332,13 @@ describe('a spelling of another program that is clear', () => {
       },
     ],
     ['an empty optional field', { 'pages/a.md': page('image:\nupdated:\nowner:') }],
+    [
+      'an empty text in an optional field',
+      {
+        'pages/a.md': page('updated: ""\nimage: ""'),
+        'blog/a.md': post("date: 2020-01-01\nuntil: ''\nimage: ''"),
+      },
+    ],
     ['an empty list', { 'blog/a.md': post('date: 2020-01-01\ntags: []\nformerly: []') }],
     ['no sections', { 'pages/a.md': page('sections: []') }],
     ['the name of an image', { 'pages/a.md': page('image: swan.png') }],
