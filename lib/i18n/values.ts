@@ -38,7 +38,7 @@ const SIGNATURES: Record<string, string> = {
   checkFiles: `
     tooMany(count) fewer(count) size(size) smaller(size) sameLetters(first,second) unreadable(code) noTranslation(file)
     translationOf(command) textSize(megabytes) shorterText(megabytes) renamedTo(name) nameInUtf8(name,file)
-    name(phrase) folderOrMedia(rest) otherPages(rest) languageOfFile(tag) textOrLink(file) textOrPdf(file) exported(file) moveAway(endings)
+    name(phrase) folderOrMedia(rest) otherPages(rest) languageOfFile(tag) textOrLink(file) textOrPdf(file) exported(file) thereToo(file) moveAway(endings)
     capitals(file) ownName(first,file) indexOfFolder(folder) besideFolder(page) pageNameOrLanguage(tag)`,
   checkWaiting: `
     removal(#removed,#count)`,

@@ -70,6 +70,8 @@ export const checkFilesText = {
   textOrPdf: (file) => arabic`نصه في ${file}، أو ملف ${'PDF'} يوضع رابط إليه`,
   exported: (file) =>
     arabic`${file}: الصورة نفسها بعد تصديرها بصيغة ${'JPEG'} أو ${'PNG'} أو ${'WebP'}`,
+  thereToo: (file) =>
+    arabic`لا شيء: يُرجى حذف الملف أو نقله إلى خارج مجلد المحتوى، لأن ${file} موجود أيضًا`,
   moveAway: (endings) =>
     arabic`لا شيء: يُرجى نقل الملف إلى خارج مجلد المحتوى، أو حفظه بصيغة ${'Markdown (.md)'} أو صورةً أو مستندًا يوضع رابط إليه (${endings})`,
   capitals: (file) => arabic`اسم لا يختلف عن ${file} إلا في الحروف اللاتينية الكبيرة`,

@@ -79,6 +79,8 @@ export const checkFilesText = {
   textOrLink: (file) => `ihr Text in ${file} oder ein Link auf die Datei`,
   textOrPdf: (file) => `ihr Text in ${file} oder ein PDF, auf das Sie verlinken`,
   exported: (file) => `${file}: dasselbe Bild, als JPEG, PNG oder WebP exportiert`,
+  thereToo: (file) =>
+    `nichts: Löschen Sie die Datei, oder verschieben Sie sie aus dem Inhaltsordner, denn es gibt auch ${file}`,
   moveAway: (endings) =>
     `nichts: Verschieben Sie die Datei aus dem Inhaltsordner, oder speichern Sie sie als Markdown (.md), als Bild oder als Dokument, auf das Sie verlinken (${endings})`,
   capitals: (file) =>

@@ -76,6 +76,8 @@ export const checkFilesText = {
   textOrLink: (file) => `su texto en ${file}, o un enlace al archivo`,
   textOrPdf: (file) => `su texto en ${file}, o un PDF que se pueda enlazar`,
   exported: (file) => `${file}: la misma imagen, exportada como JPEG, PNG o WebP`,
+  thereToo: (file) =>
+    `nada: bórrelo o sáquelo de la carpeta de contenido, porque ${file} también existe`,
   moveAway: (endings) =>
     `nada: sáquelo de la carpeta de contenido o guárdelo como Markdown (.md), como imagen o como documento que se pueda enlazar (${endings})`,
   capitals: (file) => `un nombre que solo se distingue de ${file} por las mayúsculas`,

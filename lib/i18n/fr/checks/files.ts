@@ -79,6 +79,8 @@ export const checkFilesText = {
   textOrLink: (file) => `son texte dans ${file}, ou un lien vers le fichier`,
   textOrPdf: (file) => `son texte dans ${file}, ou un PDF vers lequel mène un lien`,
   exported: (file) => `${file}\u202f: la même image, exportée en JPEG, PNG ou WebP`,
+  thereToo: (file) =>
+    `rien\u202f: supprimez le fichier ou sortez-le du dossier de contenu, car ${file} s’y trouve aussi`,
   moveAway: (endings) =>
     `rien\u202f: sortez le fichier du dossier de contenu, ou enregistrez-le en Markdown (.md), comme image ou comme document vers lequel mène un lien (${endings})`,
   capitals: (file) => `un nom qui ne diffère de ${file} que par les majuscules`,

@@ -167,6 +167,12 @@ describe('a mistake that one line can mend', () => {
       ['1 problem in', 'saved with the line breaks of Unix'],
     ],
     ['two endings', 'pages/fees.md.txt', 'Text', ['the name pages/fees.md\n']],
+    [
+      'a copy of a page',
+      'about.md.old',
+      'Text',
+      ['nothing: delete it', 'because about.md is there'],
+    ],
     ['one ending twice', 'pages/fees.md.md', page(''), ['did you mean fees?']],
     ['the page of a folder in Hugo', 'pages/study/_index.md', page(''), ['did you mean index?']],
     ['capital letters', 'pages/Open_Day.md', page(''), ['did you mean open-day?']],
@@ -284,6 +290,11 @@ describe('a mistake that one line can mend', () => {
       makeContent({ [file]: text.replace('b.md', '../about.md'), ...heic }),
     );
     for (const part of parts) expect(message).toContain(part);
+  });
+
+  it('is reported with the name that is meant if Windows has hidden the ending of redirects.yaml', () => {
+    const folder = makeContent({ 'redirects.yaml': null, 'redirects.yaml.txt': '[]' });
+    expect(failureOf(folder)).toContain('expected: the name redirects.yaml\n');
   });
 
   it('is reported on its line of site.yaml if that has no colon', () => {

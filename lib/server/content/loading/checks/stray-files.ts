@@ -30,11 +30,8 @@ const AUTHORS = 'authors';
  *
  * @param sources the files and folders that pages are made of
  */
-export function checkStrayFiles(
-  { paths, sizeOf }: FileTree,
-  sources: readonly string[],
-  report: Report,
-): void {
+export function checkStrayFiles(tree: FileTree, sources: readonly string[], report: Report): void {
+  const { paths, sizeOf } = tree;
   const folders = [...new Set(sources.filter((source) => !source.includes('.')))];
   for (const file of listUnsafe(paths)) {
     report({
@@ -71,7 +68,7 @@ export function checkStrayFiles(
     report({
       file,
       found: 'a file that the site does not use',
-      expected: describeRemedy(file, sources),
+      expected: describeRemedy(file, sources, tree),
     });
   }
 }
@@ -95,10 +92,11 @@ export const listSameNames = oncePerObject((paths: readonly string[]): readonly 
 
 /** Lists texts beside pages, such as Word documents, that no page links to, as problems. */
 export function listUnlinkedTexts(
-  { paths, sizeOf }: FileTree,
+  tree: FileTree,
   sources: readonly string[],
   isUsed: (file: string) => boolean,
 ): ContentIssue[] {
+  const { paths, sizeOf } = tree;
   const isBesidePages = (file: string) =>
     !file.includes('/') || sources.includes(file.split('/')[0] ?? '');
   const texts = paths.filter(
@@ -109,7 +107,7 @@ export function listUnlinkedTexts(
     .map((file) => ({
       file,
       found: 'a file that the site does not use',
-      expected: describeRemedy(file, sources),
+      expected: describeRemedy(file, sources, tree),
     }));
 }
 
@@ -139,7 +137,11 @@ function isOfLanguage(file: string, sources: readonly string[]): boolean {
   );
 }
 
-function describeRemedy(file: string, sources: readonly string[]): string {
+function describeRemedy(
+  file: string,
+  sources: readonly string[],
+  { sizeOf }: Pick<FileTree, 'sizeOf'>,
+): string {
   const ending = path.extname(file).toLowerCase();
   const bare = file.slice(0, file.length - ending.length);
   const markdown = `${bare}.md`;
@@ -147,8 +149,13 @@ function describeRemedy(file: string, sources: readonly string[]): string {
   if (isOfLanguage(`${original}${ending}`, sources) && isKnownLanguage(tag)) {
     return `${tag} in the list \`languages\` of site.yaml, if that is a language of the site; otherwise no such file`;
   }
-  // Windows hides the last ending.
-  if (/\.(md|markdown)$/i.test(bare)) return `the name ${bare.replace(/\.\w+$/, '.md')}`;
+  // Windows hides the last ending, and some editors add one to the name of a copy.
+  if (sources.includes(bare) || /\.(md|markdown)$/i.test(bare)) {
+    const meant = sources.includes(bare) ? bare : bare.replace(/\.\w+$/, '.md');
+    return sizeOf(meant) === null
+      ? `the name ${meant}`
+      : `nothing: delete it or move it out of the content folder, because ${meant} is there too`;
+  }
   if (['.markdown', '.mdown', '.mdx', '.md'].includes(ending)) {
     return file.includes('/') || ending !== '.md'
       ? `the name ${markdown}`
