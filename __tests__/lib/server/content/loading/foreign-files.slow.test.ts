@@ -126,6 +126,18 @@ describe('a mistake that one line can mend', () => {
       ['did you mean 2027-01-12 19:30?'],
     ],
     [
+      'an end after midnight',
+      'events/a.md',
+      '---\nname: E\nsummary: S\nwhen: { start: 2027-01-31 22:00, end: 1:30 }\n---\n',
+      ['did you mean 2027-02-01 01:30?'],
+    ],
+    [
+      'an end without a day after a start without a time',
+      'events/a.md',
+      '---\nname: E\nsummary: S\nwhen: { start: 2027-01-12, end: 19:30 }\n---\n',
+      ['expected: a day without a time, as in start'],
+    ],
+    [
       'a time without a group',
       'events/a.md',
       '---\nname: E\nsummary: S\nwhen: 12 January 2027 18:00\n---\n',
