@@ -44,9 +44,16 @@ const SAME: Record<string, readonly string[]> = {
 const TIMES =
   'date time start starts start_date start_time begin from end ends end_date end_time finish to';
 
+/** Fields that keep a page from readers, with the values that do. Jekyll takes `no` and `off` for false. */
+const UNPUBLISHED: Record<string, RegExp> = {
+  published: /^(false|no|off)$/i,
+  draft: /^(true|yes|on)$/i,
+  status: /^(draft|pending|private|hidden|trash)$/i,
+};
+
 /** Fields that mean nothing here. */
 const NEEDLESS =
-  'layout type template status id guid link comments comment_status ping_status comments_open toc math mathjax lang ' +
+  'layout type template published draft status id guid link comments comment_status ping_status comments_open toc math mathjax lang ' +
   'locale ref parent nav sitemap robots theme css js categories category tags tag keywords weight markup post_id post_name post_type ' +
   'menu_order has_children nav_exclude share featured pin hidden sidebar sidebar_toc classes excerpt kind';
 
@@ -62,8 +69,7 @@ export function findEquivalent(
 ): string | null {
   const written = name.toLowerCase().replaceAll('-', '_');
   if (ADDRESSES.includes(written)) return toFormerly(value, names);
-  if (written === 'published') {
-    if (value !== false) return NOTHING;
+  if (getOwnValue(UNPUBLISHED, written)?.test(String(value))) {
     return names.includes('draft')
       ? 'draft: true'
       : 'nothing: keep a page that is not ready outside the content folder';
