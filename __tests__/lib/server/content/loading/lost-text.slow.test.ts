@@ -25,6 +25,12 @@ describe('a text that would be lost', () => {
   it.each<[string, string, string, string]>([
     ['a cell too many', page('', '| A | B |\n|---|---|\n| 1 | 2 | 3 |'), ':8', 'is lost: 3'],
     ['a value after #', page('owner: Room #5 and more'), ':4', 'owner: "Room #5 and more"'],
+    [
+      'a value over two lines',
+      page('owner: Room\n  five #6\n  # On the door'),
+      ':4',
+      'owner: "Room five #6"',
+    ],
     ['a value that begins with #', page('owner: #5'), ':4', 'owner: "#5"'],
     ['a link without its address', page('', 'See [the fees][missing].'), ':6', '[missing]: /about'],
     [

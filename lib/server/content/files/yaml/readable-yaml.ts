@@ -71,14 +71,25 @@ function findLostText(
     const parsed = parseLine(lines[line - firstLine] ?? '');
     const ignored = value === null && /^#[^\s#]/.test(parsed.value) && ignoredValueOf(field);
     if (ignored) return [{ line, text: `has ${ignored.found}`, mistake: ignored }];
-    const rest = parsed.value.startsWith(String(value))
-      ? parsed.value.slice(String(value).length)
-      : '';
+    const whole = joinLines(lines, line - firstLine, parsed.value);
+    const rest = whole.startsWith(String(value)) ? whole.slice(String(value).length) : '';
     if (value === '' || !/^ +#[^\s#]/.test(rest)) return [];
     const found = `a # after a space, which begins a comment, so this text is lost: ${rest.trim()}`;
-    const expected = `quotes around the whole value: ${writeLine(parsed, parsed.value)}`;
+    const expected = `quotes around the whole value: ${writeLine(parsed, whole)}`;
     return [{ line, text: `has ${found}`, mistake: { found, expected } }];
   });
+}
+
+/** Returns a value with the further lines of its text, which have a deeper indentation than its name. */
+function joinLines(lines: readonly string[], index: number, value: string): string {
+  const { indent, dashes, name } = parseLine(lines[index] ?? '');
+  const column = indent + dashes.length - (dashes && !name ? 1 : 0);
+  const further = lines.slice(index + 1);
+  const end = further.findIndex(
+    (text) => /^\s*(#|$)/.test(text) || parseLine(text).indent <= column,
+  );
+  const own = end < 0 ? further : further.slice(0, end);
+  return [value, ...own.map((text) => text.trim())].join(' ');
 }
 
 /** Empties the lines of a field, and returns the names in them. Every other line keeps its number. */
