@@ -98,7 +98,7 @@ const SIGNATURES: Record<string, string> = {
     validValue(field) noColumn(field,folder) columnOrValue(field,example)`,
   checkNotes: `
     has(found) hasInstead(found,expected) callout(mark,kinds) command(text) attributes(text)
-    language(text,example) otherCallout(text) formula(text) mark(text) citation(text) bullet(sign)
+    language(text,example) otherCallout(text) formula(text) mark(text) citation(text) bullet(sign) hardSpace(sign)
     meaning(text) missing(field) asterisks(field) emptyList(address) privacy(tag,file)
     outdated(file,phrase,digest) hiddenOriginal(file) theTextAnd(fields) andTheText(fields) ended(address,time)
     ends(address,time) appears(address,time) fileOfEnded(file,owner) fileOfFuture(file,owner,time)

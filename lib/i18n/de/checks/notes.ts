@@ -22,6 +22,8 @@ export const checkNotesText = {
     `enthält eine Quellenangabe eines anderen Programms, die als Text angezeigt wird: ${text}`,
   bullet: (sign) =>
     `enthält eine Zeile, die mit ${sign} beginnt, woraus keine Liste wird: Beginnen Sie sie mit einem Bindestrich und einem Leerzeichen`,
+  hardSpace: (sign) =>
+    `enthält ein geschütztes Leerzeichen (U+00A0) nach ${sign}, woraus weder eine Überschrift noch eine Liste wird: Löschen Sie das Leerzeichen, und geben Sie es neu ein`,
   meaning: (text) =>
     `enthält eine Bedeutung ohne Begriff, die als Text angezeigt wird: ${text}; schreiben Sie sie unter eine Zeile mit dem Begriff`,
   table:

@@ -17,6 +17,8 @@ export const checkNotesText = {
   citation: (text: string) => `has a citation of another program, which is shown as text: ${text}`,
   bullet: (sign: string) =>
     `has a line that begins with ${sign}, which does not make a list: begin it with a hyphen and a space`,
+  hardSpace: (sign: string) =>
+    `has a non-breaking space (U+00A0) after ${sign}, which makes neither a heading nor a list: delete the space, and type it again`,
   meaning: (text: string) =>
     `has a meaning without a term, which is shown as text: ${text}; write it below one line with the term`,
   table:

@@ -24,6 +24,8 @@ export const checkNotesText = {
     `contient une référence d’un autre programme, affichée comme du texte\u202f: ${text}`,
   bullet: (sign) =>
     `contient une ligne qui commence par ${sign}, ce qui ne forme pas de liste\u202f: commencez-la par un trait d’union et un espace`,
+  hardSpace: (sign) =>
+    `contient un espace insécable (U+00A0) après ${sign}, ce qui ne forme ni titre ni liste\u202f: supprimez l’espace et saisissez-le de nouveau`,
   meaning: (text) =>
     `contient une définition sans terme, affichée comme du texte\u202f: ${text}\u202f; écrivez-la sous une ligne qui contient le terme`,
   table:

@@ -77,6 +77,12 @@ const ODDITIES: Oddity[] = [
     }),
   },
   {
+    pattern: /^[ \t]*(?:#{1,6}|[-*+])\u00A0/gm,
+    describe: (match) => ({
+      text: `has a non-breaking space (U+00A0) after ${match.trim()}, which makes neither a heading nor a list: delete the space, and type it again`,
+    }),
+  },
+  {
     pattern: /^:[ \t]+\S.*$/gm,
     describe: (match) => ({
       text: `has a meaning without a term, which is shown as text: ${match}; write it below one line with the term`,
@@ -101,7 +107,8 @@ export function findOddities(state: StateCore): void {
 }
 
 function findInInline({ token, line }: Inline): MarkdownNote[] {
-  if (!/[[{|•·▪◦‣●○▸➢]|^:(?:::|[ \t])|^!!!|^\?\?\?|\\\(|==|\+\+/mu.test(token.content)) return [];
+  if (!/[[{|•·▪◦‣●○▸➢]|[-#*+]\u00A0|^:(?:::|[ \t])|^!!!|^\?\?\?|\\\(|==|\+\+/mu.test(token.content))
+    return [];
   const written = withoutFormulas(token).replaceAll(/(?<!`)(`{1,9})(?!`)[^`]*\1|\\[[{|]/g, (code) =>
     code.replaceAll(/[^\n]/g, ' '),
   );

@@ -93,6 +93,8 @@ describe('a text that looks odd', () => {
     ['a box', '::: {.note}\nRead.\n:::', 6, '::: {.note}'],
     ['a reference', 'As [@doe99, p. 3] says', 6, '[@doe99, p. 3]'],
     ['the bullets of Word', 'Text\n• One\n• Two', 7, 'begins with •'],
+    ['a heading with a hard space', 'Text\n\n##\u00A0Fees', 8, '(U+00A0) after ##'],
+    ['a list with a hard space', 'Text\n\n-\u00A0One', 8, '(U+00A0) after -'],
     ['a table without an empty line', 'Text\n| A | B |\n| 1 | 2 |', 7, 'a table needs'],
   ])('is noted: %s', (_, text, line, part) => {
     const { notes } = loadFolder(makeContent({ 'pages/a.md': page('', text) }));
