@@ -47,7 +47,8 @@ function isOutside(element: string, attribute: string, value: string): boolean {
   // A link loads nothing; in an image, nobody can follow it.
   const isReference = /^(href|src)$/.test(withoutPrefix(attribute));
   if (isReference && withoutPrefix(element) !== 'a') return !INSIDE.test(value);
-  return OUTSIDE.test(value) || /^\s*javascript:/i.test(value);
+  // Browsers leave out line breaks and tabs within an address.
+  return OUTSIDE.test(value) || /^\s*javascript:/i.test(value.replaceAll(/[\t\n\r]/g, ''));
 }
 
 function withoutPrefix(name: string): string {

@@ -190,6 +190,7 @@ describe('a drawing (SVG)', () => {
     ['<style>@import "https://example.org/a.css";</style>', 'outside it: @import'],
     ['<style><![CDATA[ a { fill: url( //example.org/a ) } ]]></style>', 'outside it: url('],
     ['<a href="javascript:alert(1)"/>', 'outside it: href="javascript:'],
+    ['<a href="java&#10;script:alert(1)"/>', 'outside it: href="java'],
     ['<g>', 'damaged'],
   ])('is refused with %s', (content, found) => {
     const problem = problemOf('a.svg', makeSvg(content)) ?? '';
