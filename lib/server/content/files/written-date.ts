@@ -34,11 +34,13 @@ function formatOffset(offset = ''): string {
 // The longest date that somebody writes has some forty characters.
 const LONGEST = 80;
 
-/** Reads other common spellings: 31.1.2026, 2026-1-31, 21 March 2027, 10-24-2022, 09:30 Uhr, 9.30, 9h30, 9:30 pm, UTC, ٢١ مارس ٢٠٢٧، ٩:٣٠ م. */
+/** Reads other common spellings, also with the dashes of Word or invisible characters: 31.1.2026, 2026-1-31, 21 March 2027, 10-24-2022, 09:30 Uhr, 9.30, 9h30, 9:30 pm, UTC, ٢١ مارس ٢٠٢٧، ٩:٣٠ م. */
 export function guessDateTime(typed: string): string | null {
   if (typed.length > LONGEST) return null;
   const written = typed
-    .replaceAll('\u00A0', ' ')
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
+    .replaceAll(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
+    .replaceAll(/[‐‑‒–−]/g, '-')
     .replaceAll(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
     .replaceAll(/^["'\s“”„‟‘’‚‛«»]+|["'\s“”„‟‘’‚‛«»]+$/g, '')
     .replace(/ (?:UTC|GMT)$/, 'Z');

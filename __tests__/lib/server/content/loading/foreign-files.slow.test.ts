@@ -117,6 +117,13 @@ describe('a mistake that one line can mend', () => {
     ['a month in words', 'blog/a.md', post('date: 21 March 2027'), ['did you mean 2027-03-21?']],
     ['a month first', 'blog/a.md', post('date: 10-24-2022'), ['did you mean 2022-10-24?']],
     ['the quotes of Word', 'blog/a.md', post('date: “2027-03-21”'), ['did you mean 2027-03-21?']],
+    ['the dashes of Word', 'blog/a.md', post('date: 2027–03–21'), ['did you mean 2027-03-21?']],
+    [
+      'an invisible character',
+      'blog/a.md',
+      post('date: 2027-03-21\u200B'),
+      ['did you mean 2027-03-21?'],
+    ],
     ['the day of a page', 'pages/a.md', page('updated: March 3rd, 2027'), ['mean 2027-03-03?']],
     [
       'an end without a day',
