@@ -73,16 +73,19 @@ describe('a text that would be lost', () => {
 });
 
 describe('a link to the site itself with its full URL', () => {
-  it('is checked as any link, and holds nothing back', async () => {
-    process.env.APP_ORIGIN = 'https://www.example.edu';
-    const links = ['/about', '/contcat', ':8443/x', '.example.org/x'];
-    const text = links.map((link) => `[A](https://www.example.edu${link})`).join(' ');
-    const folder = makeContent({ 'pages/a.md': page('', text) });
-    expect(tryFailureOf(folder)).toBeNull();
-    process.env.CONTENT_DIR = folder;
-    const message = await checkFolder(measureSize).then(String, String);
-    expect(message).toMatch(/1 problem [^]*"\/contcat"[^]*did you mean \/contact\?/);
-  });
+  it.each(['https://www.example.edu', 'http://WWW.example.edu'])(
+    'is checked as any link, and holds nothing back: %s',
+    async (origin) => {
+      process.env.APP_ORIGIN = 'https://www.example.edu';
+      const links = ['/about', '/contcat', ':8443/x', '.example.org/x'];
+      const text = links.map((link) => `[A](${origin}${link})`).join(' ');
+      const folder = makeContent({ 'pages/a.md': page('', text) });
+      expect(tryFailureOf(folder)).toBeNull();
+      process.env.CONTENT_DIR = folder;
+      const message = await checkFolder(measureSize).then(String, String);
+      expect(message).toMatch(/1 problem [^]*"\/contcat"[^]*did you mean \/contact\?/);
+    },
+  );
 });
 
 describe('a text that looks odd', () => {

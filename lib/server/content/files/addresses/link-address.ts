@@ -26,3 +26,9 @@ export function toPath(href: string): string {
   const written = href.slice(0, href.search(/[?#]|$/));
   return decodeUrl(written).replace(/(?<=[^/])\/+$/, '');
 }
+
+/** Returns the path of a full URL of the site, also with http in place of https; null for any other address. */
+export function pathOnSite(href: string, origin: string): string | null {
+  const [, host = '', path = ''] = /^https?:(\/\/[^/?#]+)(\/.*)$/i.exec(href) ?? [];
+  return path !== '' && origin.endsWith(`:${host.toLowerCase()}`) ? path : null;
+}

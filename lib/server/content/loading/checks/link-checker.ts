@@ -7,7 +7,7 @@ import {
   type ContentNote,
   type Report,
 } from '@/lib/server/content-issue';
-import { toPath } from '@/lib/server/content/files/addresses/link-address';
+import { pathOnSite, toPath } from '@/lib/server/content/files/addresses/link-address';
 import type { FileTree } from '@/lib/server/content/files/file-tree';
 import {
   findWrongScheme,
@@ -84,9 +84,8 @@ export class LinkChecker {
     // `#` alone stands for a page that does not exist yet.
     if (href === '#' || this.right.has(href)) return;
     const { origin, paths, tree } = this.site;
-    if (origin !== null && href.startsWith(`${origin}/`)) {
-      this.full?.check({ ...link, href: href.slice(origin.length) });
-    }
+    const own = origin === null ? null : pathOnSite(href, origin);
+    if (own !== null) this.full?.check({ ...link, href: own });
     const wrong = findWrongScheme(href);
     if (wrong) return this.site.report({ ...link.location, ...wrong, value: link.written ?? href });
     if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return;
