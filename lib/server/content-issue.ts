@@ -43,6 +43,13 @@ export type ContentNote = Location & {
 
 export type Report = (problem: ContentIssue) => void;
 
+/** Lists the mistakes among notes, which hold nothing back: files may have had them before this program looked for them. */
+export function listMistakes(notes: readonly ContentNote[]): ContentIssue[] {
+  return notes.flatMap(({ text: _, mistake, ...location }) =>
+    mistake ? { ...location, ...mistake } : [],
+  );
+}
+
 /** Describes a value without jargon such as null or undefined. */
 export function describeFound(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';

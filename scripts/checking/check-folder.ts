@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { ContentError, contentError } from '@/lib/server/content-error';
-import type { ContentIssue, ContentNote } from '@/lib/server/content-issue';
+import { listMistakes, type ContentIssue, type ContentNote } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
 import { openFolder, type FileTree } from '@/lib/server/content/files/file-tree';
 import type { OpenFile } from '@/lib/server/content/files/open-file';
@@ -45,7 +45,7 @@ export async function checkFolder(
   const known = [...found, ...problems.filter(({ file }) => !reported.has(file))];
   const lines = new Set(known.map(({ file, line }) => `${file}:${line}`));
   const isNew = ({ file, line }: ContentIssue) => !lines.has(`${file}:${line}`);
-  const all = [...known, ...strict(notes).filter(isNew)];
+  const all = [...known, ...listMistakes(notes).filter(isNew)];
   const others = notes.filter(({ mistake }) => !mistake);
   if (all.length > 0 || !content) {
     throw inFolderLanguage(() => contentError(contentDir, all, others));
@@ -57,13 +57,6 @@ export async function checkFolder(
 export function inFolderLanguage<Result>(work: () => Result): Result {
   const { contentDir } = getSettings();
   return fs.existsSync(contentDir) ? inLanguageOf(openFolder(contentDir), work) : work();
-}
-
-// The site is published with these mistakes, because it may have had them before this program looked for them.
-function strict(notes: readonly ContentNote[]): ContentIssue[] {
-  return notes.flatMap(({ text: _, mistake, ...location }) =>
-    mistake ? { ...location, ...mistake } : [],
-  );
 }
 
 /** Opens a folder whose files have been measured. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ContentIssue } from '@/lib/server/content-issue';
+import { listMistakes, type ContentIssue } from '@/lib/server/content-issue';
 import { listNamed } from '@/lib/server/publishing/holding/blame';
 import type { Change } from '@/lib/server/publishing/holding/changes';
 import { identify, type Choice } from '@/lib/server/publishing/holding/choose-changes';
@@ -17,12 +17,13 @@ const MAX_CAUSES = 10;
  * @param now milliseconds since 1970
  */
 export function describeWaiting(
-  { held, problems, all }: Pick<Choice, 'held' | 'problems' | 'all'>,
+  { held, content, problems, all }: Pick<Choice, 'held' | 'content' | 'problems' | 'all'>,
   unreadable: readonly ContentIssue[],
   before: Waiting | null,
   now: number,
 ): Waiting | null {
-  if (held.size === 0 && problems.length === 0 && unreadable.length === 0) return null;
+  const harmless = [...problems, ...listMistakes(content.notes)];
+  if (held.size === 0 && harmless.length === 0 && unreadable.length === 0) return null;
   const mistakes = new Set(all.map(identify));
   const times = new Map(before?.changes.map(({ files, since }) => [files.join('\n'), since]));
   const causes = new Causes(held, mistakes);
@@ -37,7 +38,7 @@ export function describeWaiting(
     return { ...change, since: times.get(change.files.join('\n')) ?? now };
   });
   changes.sort((a, b) => (String(a.files[0]) < String(b.files[0]) ? -1 : 1));
-  return { reason: null, changes, mistakes: [...problems] };
+  return { reason: null, changes, mistakes: harmless };
 }
 
 /** Lists the held files that a change without a mistake of its own waits for. */

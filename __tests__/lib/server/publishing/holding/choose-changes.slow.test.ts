@@ -81,6 +81,16 @@ describe('a folder with a mistake', () => {
   });
 });
 
+it('lists lost text, which holds nothing back, among the mistakes until somebody corrects it', async () => {
+  expect(await site.edit({ 'pages/a.md': page('[a][b]') }).publish()).toEqual([]);
+  expect(site.waiting).toMatchObject({
+    changes: [],
+    mistakes: [{ file: 'pages/a.md', line: 5, found: 'a link whose address is missing: [a][b]' }],
+  });
+  await site.edit({ 'pages/a.md': page('[a](/about)') }).publish();
+  expect(site.waiting).toBeNull();
+});
+
 it('publishes a renamed page with the dead links that it already had', async () => {
   const body = `[a](/a) ${'A long text that is the same. '.repeat(9)}`;
   await site.edit({ 'pages/a.md': page('A'), 'pages/b.md': page(body, 'B') }).publish();
