@@ -9,9 +9,10 @@ import { requireBuild } from '@/__tests__/support/programs/require-build';
 import { QUICK, runBenchmark } from '@/__tests__/bench/report/benchmark';
 import { formatNumber, type Figure, type Report } from '@/__tests__/bench/report/figures';
 import { contentActionForm } from '@/lib/forms/content';
+import { SEARCH } from '@/lib/routes';
 import type { Options } from '@/scripts/command-declaration';
 import { median, p99Of } from './measure';
-import { PostEditor } from './post-editor';
+import { PostEditor } from '@/__tests__/support/visitors/post-editor';
 import { makePosts } from './sites/made-content';
 
 const EDITORS = 10;
@@ -50,7 +51,8 @@ async function measure({ quick }: Options): Promise<Report> {
         PostEditor.open(app.url, content, index, words),
       ),
     );
-    step('wait until everything is stored and compiled');
+    step('wait until everything is stored, found and compiled');
+    await waitForSearch(app.url, path.join(content, `blog/post-${plan.posts - 1}.md`));
     await warmUp(editors);
     step('write');
     const calm = await write(editors, plan.seconds * 1_000);
@@ -69,7 +71,7 @@ async function measure({ quick }: Options): Promise<Report> {
       method:
         `${EDITORS} editors of ${plan.posts.toLocaleString('en-GB')} posts send ${EDITORS} requests per s: the list, a search, ` +
         'a draft, and its preview after a pause in which a sentence was added, or the title changed. The p99 of each, ' +
-        'alone and while one of them publishes. The first minute after the very first start is not measured.',
+        'alone and while one of them publishes. The very first start, in which every file is stored and prepared for search, is not measured.',
       columns: {
         '': [
           ...describe(calm, '', 300),
@@ -99,6 +101,14 @@ const NAMES: Record<keyof Times, string> = {
   text: 'Save a sentence and show its preview',
   title: 'Save a title and show its preview',
 };
+
+/** Waits until visitors find the post in this file. */
+async function waitForSearch(url: string, file: string): Promise<void> {
+  const [, title = ''] = /^title: (.*)$/m.exec(fs.readFileSync(file, 'utf8')) ?? [];
+  const search = `${url}${SEARCH}?q=${encodeURIComponent(title)}`;
+  const address = `/blog/${path.basename(file, '.md')}`;
+  while (!(await (await fetch(search)).text()).includes(address)) await setTimeout(1_000);
+}
 
 // The publishing thread answers nothing before it has stored the whole folder.
 async function warmUp(editors: readonly PostEditor[]): Promise<void> {

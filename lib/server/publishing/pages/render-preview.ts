@@ -5,6 +5,7 @@ import { parseVariantPath } from '@/lib/images/image-variants';
 import { getStylesheet } from '@/lib/server/content/design/design';
 import { getEdition, type Edition } from '@/lib/server/content/edition';
 import { mediaUrl } from '@/lib/server/content/files/media-url';
+import { splitLanguage } from '@/lib/server/content/translations';
 import { getNextListener } from '@/lib/server/http/requests/request-filter';
 import { renderPage } from '@/lib/server/publishing/pages/render-page';
 import { findTranslatedTarget } from '@/lib/server/publishing/pages/languages/translated-routes';
@@ -40,9 +41,9 @@ export async function renderPreview(
   edition: Edition,
   addressOf: AddressOf,
 ): Promise<PreviewPage | null> {
-  const target = findTranslatedTarget(path, edition);
-  if (target.kind !== 'page') return null;
-  const page = await renderPage(target.path, edition, getNextListener(), { isDraft: true });
+  const asked = isContentPage(path, edition) ? path : findPage(path, edition);
+  if (asked === null) return null;
+  const page = await renderPage(asked, edition, getNextListener(), { isDraft: true });
   const type = page.headers.get('Content-Type') ?? '';
   if (page.status !== 200 || !type.startsWith(HTML)) return null;
   const html = plainOf(page).toString().replace(SCRIPT, '');
@@ -55,6 +56,17 @@ export async function renderPreview(
       'X-Robots-Tag': 'noindex',
     },
   };
+}
+
+/** Whether content has this address. An edition that is shown once is not worth an index of all that it responds to. */
+function isContentPage(address: string, edition: Edition): boolean {
+  const { shown, path } = splitLanguage(address, edition);
+  return shown.content.addresses.includes(path);
+}
+
+function findPage(path: string, edition: Edition): string | null {
+  const target = findTranslatedTarget(path, edition);
+  return target.kind === 'page' ? target.path : null;
 }
 
 /** Returns a name for a file that is one part of a path: the site refuses paths with an encoded slash. */

@@ -12,9 +12,9 @@ const MAX_WAITING = 200;
 // A client that reads more slowly would hold its place for as long as it likes.
 const MAX_SENDING_MS = 30_000;
 
-// A personal page takes some 5 ms of the processor. One that takes this long waits for something else, such as the
-// database, while others can be rendered.
-const MAX_TURN_MS = 1_000;
+// A personal page takes some 5 ms of the processor, and a list in the editor 30 ms. One that takes this long waits for
+// something else, such as the database or the check of a draft, while others can be rendered.
+const MAX_TURN_MS = 50;
 
 /** Thrown when too many pages wait to be rendered. */
 export class RenderQueueFull extends Error {
