@@ -12,12 +12,12 @@ export async function runScript(script: () => void | Promise<void>): Promise<voi
   } catch (error) {
     console.error(toConsoleMessage(error));
     await Promise.all([process.stdout, process.stderr].map(flush));
-    // Exits by itself, because a server started by a failed benchmark must not keep the process alive.
+    // Exits explicitly, because a server started by a failed benchmark must not keep the process alive.
     process.exit(1);
   }
 }
 
-// `process.exit` drops output that a pipe has not taken yet, as it does after 64 KB.
+// `process.exit` drops output that a pipe has not taken yet: a pipe holds 64 KB.
 async function flush(stream: NodeJS.WriteStream): Promise<void> {
   await new Promise<void>((resolve) => stream.write('', () => resolve()));
 }

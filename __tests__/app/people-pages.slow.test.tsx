@@ -56,7 +56,7 @@ it('the card of a person shows role and room, and initials that screen readers s
   expect(card.getByText('AZ').getAttribute('aria-hidden')).toBe('true');
 });
 
-it('titles and degrees have no part in the initials of a person', async () => {
+it('the initials of a person leave out titles and degrees', async () => {
   await show('/people', { 'people/ada.md': person('Prof. Dr. Ada Zed, PhD') });
   expect(cardOf('Prof. Dr. Ada Zed, PhD').getByText('AZ')).toBeDefined();
 });

@@ -80,7 +80,7 @@ export const checkFilesText = {
   textOrPdf: (file) => `ihr Text in ${file} oder ein PDF, auf das Sie verlinken`,
   exported: (file) => `${file}: dasselbe Bild, als JPEG, PNG oder WebP exportiert`,
   thereToo: (file) =>
-    `nichts: Löschen Sie die Datei, oder verschieben Sie sie aus dem Inhaltsordner, denn es gibt auch ${file}`,
+    `nichts: Löschen Sie die Datei, oder verschieben Sie sie aus dem Inhaltsordner, denn ${file} ist bereits vorhanden`,
   moveAway: (endings) =>
     `nichts: Verschieben Sie die Datei aus dem Inhaltsordner, oder speichern Sie sie als Markdown (.md), als Bild oder als Dokument, auf das Sie verlinken (${endings})`,
   capitals: (file) =>

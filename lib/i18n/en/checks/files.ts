@@ -64,7 +64,7 @@ export const checkFilesText = {
   textOrPdf: (file: string) => `its text in ${file}, or a PDF to link to`,
   exported: (file: string) => `${file}: the same image, exported as JPEG, PNG or WebP`,
   thereToo: (file: string) =>
-    `nothing: delete it or move it out of the content folder, because ${file} is there too`,
+    `nothing: delete it or move it out of the content folder, because ${file} already exists`,
   moveAway: (endings: string) =>
     `nothing: move it out of the content folder, or save it as Markdown (.md), an image or a document to link to (${endings})`,
   capitals: (file: string) => `a name that differs from ${file} only in capital letters`,

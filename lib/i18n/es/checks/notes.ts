@@ -25,7 +25,7 @@ export const checkNotesText = {
   bullet: (sign) =>
     `contiene una línea que empieza por ${sign}, que no forma una lista: empiécela con un guion y un espacio`,
   hardSpace: (sign) =>
-    `contiene un espacio de no separación (U+00A0) después de ${sign}, que no forma ni un título ni una lista: borre el espacio y escríbalo de nuevo`,
+    `contiene un espacio de no separación (U+00A0) después de ${sign}, con lo que no se forma ni un título ni una lista: borre el espacio y escríbalo de nuevo`,
   meaning: (text) =>
     `contiene un significado sin término, que se ve como texto: ${text}; escríbalo debajo de una línea con el término`,
   table:

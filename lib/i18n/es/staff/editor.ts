@@ -136,7 +136,7 @@ export const editorText: Translation<typeof english> = {
     mistakes: 'Todavía no se ha publicado: hay algo que corregir.',
     noPreview: 'Todavía no hay vista previa, porque antes hay que corregir algo.',
     latePreview:
-      'La vista previa tarda demasiado, porque el sitio está saturado. Su borrador está guardado: vuelva a intentarlo dentro de un minuto.',
+      'La vista previa tarda demasiado, porque el sitio está ocupado. Su borrador está guardado: inténtelo de nuevo dentro de un minuto.',
     scheduled: 'Programado. Se publicará automáticamente.',
     unscheduled:
       'Se ha cancelado la publicación programada. Ya puede volver a editar este borrador.',

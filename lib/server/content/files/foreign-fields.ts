@@ -44,7 +44,7 @@ const SAME: Record<string, readonly string[]> = {
 const TIMES =
   'date time start starts start_date start_time begin from end ends end_date end_time finish to';
 
-/** Fields that keep a page from readers, with the values that do. Jekyll takes `no` and `off` for false. */
+/** Fields that hide a page from readers, with the values that do so. Jekyll takes `no` and `off` for false. */
 const UNPUBLISHED: Record<string, RegExp> = {
   published: /^(false|no|off)$/i,
   draft: /^(true|yes|on)$/i,

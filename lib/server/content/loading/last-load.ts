@@ -21,7 +21,7 @@ export function takeLast(memory: ContentMemory): LastLoad<Content> | null {
 }
 
 /**
- * Loads the folder again from the last load, if only words in its texts have changed; null otherwise. Always forgets
+ * Loads the folder again from the last load, if only texts, titles or descriptions have changed; null otherwise. Always forgets
  * the last load.
  */
 export function reloadLast(folder: ContentFolder, isUsual: boolean): LastLoad<Content> | null {

@@ -109,7 +109,7 @@ class PageComposer {
     const written: unknown = Reflect.get(Object(fields), field);
     const sources = [written].flat().flatMap((source, index) => {
       const place = Array.isArray(written) ? [field, index] : [field];
-      return typeof source === 'string' ? [{ source, place }] : [];
+      return typeof source === 'string' && source !== '' ? [{ source, place }] : [];
     });
     if (sources.length === 0) return [];
     const title = this.addTitle(label, 2);
@@ -169,9 +169,14 @@ function listParts(fields: unknown): Part[] {
   const sections: unknown = Reflect.get(fields, 'sections');
   const all: unknown[] = Array.isArray(sections) ? sections : [];
   return [
-    ...(hero === undefined ? [] : [{ field: ['hero'], value: hero }]),
+    ...(isEmpty(hero) ? [] : [{ field: ['hero'], value: hero }]),
     ...all.map((value, index) => ({ field: ['sections', index], value })),
   ];
+}
+
+/** Whether an optional field is as if it were not there. */
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 function findPictures(value: unknown, field: Field): { image: PictureFields; field: Field }[] {

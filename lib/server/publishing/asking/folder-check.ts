@@ -21,7 +21,7 @@ import type { Version } from '@/lib/server/publishing/versions/version';
 // A load without its period lacks a required file.
 const SHORT_MS = 60_000;
 
-// Editors who write at the same time. Each load of a large folder takes some megabytes.
+// Number of editors who write at the same time. Each load of a large folder takes some megabytes.
 const RECENT = 4;
 
 /** Everything from which a check follows. */
@@ -45,7 +45,7 @@ export class FolderCheck {
   private readonly published: FileTree;
   /** When a load finds the same. */
   private readonly period: Period;
-  /** The last edits, of which the preview comes next. */
+  /** Edits checked last: an editor previews a draft right after it is checked. */
   private recent: { edits: Edits; checked: CheckedEdits; at: number }[] = [];
 
   /** @param memory what is known of the files, which stays as it is */

@@ -47,7 +47,8 @@ export class VersionChooser {
     const { content, problems } = await this.load(published, files);
     if (!content || problems.length > 0) throw this.refuse(files, problems);
     await this.variants.makeOrThrow(content.images, files, this.folder);
-    return { files, content, problems, waiting: null };
+    const all = { held: new Map(), content, problems, all: problems };
+    return { files, content, problems, waiting: describeWaiting(all, [], null, Date.now()) };
   }
 
   /**

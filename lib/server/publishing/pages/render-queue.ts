@@ -14,7 +14,11 @@ const MAX_SENDING_MS = 30_000;
 
 // A personal page takes some 5 ms of the processor, and a list in the editor 30 ms. One that takes this long waits for
 // something else, such as the database or the check of a draft, while others can be rendered.
-const MAX_TURN_MS = 50;
+const TURN_MS = 50;
+
+// Pages that wait for something else beside those whose turn it is. Further ones keep their turn for up to this time.
+const MAX_OVERDUE = 8;
+const MAX_TURN_MS = 1_000;
 
 /** Thrown when too many pages wait to be rendered. */
 export class RenderQueueFull extends Error {
@@ -31,6 +35,8 @@ type State = {
   background: Job[];
   running: number;
   contentRunning: number;
+  /** Pages whose turn ended before they were done. */
+  overdue: number;
   /** Whether a personal page is next, if pages of both kinds wait. */
   isPersonalNext: boolean;
 };
@@ -41,6 +47,7 @@ const state = oncePerProcess<State>('render-queue', () => ({
   background: [],
   running: 0,
   contentRunning: 0,
+  overdue: 0,
   isPersonalNext: false,
 }));
 
@@ -138,9 +145,20 @@ async function countContent(work: Job): Promise<void> {
 
 /** Resolves as the work does, or once its turn is over. */
 async function forOneTurn(work: Promise<void>): Promise<void> {
+  if (await isDoneWithin(TURN_MS, work)) return;
+  if (state.overdue >= MAX_OVERDUE && (await isDoneWithin(MAX_TURN_MS - TURN_MS, work))) return;
+  state.overdue += 1;
+  const end = () => (state.overdue -= 1);
+  void work.then(end, end);
+}
+
+/** Resolves to false if the work takes longer. Rejects as the work does. */
+async function isDoneWithin(forMs: number, work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, MAX_TURN_MS)));
-  await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), forMs);
+  });
+  return Promise.race([work.then(() => true), timeout]).finally(() => clearTimeout(timer));
 }
 
 function startNext(): void {

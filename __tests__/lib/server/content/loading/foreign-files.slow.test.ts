@@ -195,7 +195,7 @@ describe('a mistake that one line can mend', () => {
       'a copy of a page',
       'about.md.old',
       'Text',
-      ['nothing: delete it', 'because about.md is there'],
+      ['nothing: delete it', 'because about.md already exists'],
     ],
     ['one ending twice', 'pages/fees.md.md', page(''), ['did you mean fees?']],
     ['the page of a folder in Hugo', 'pages/study/_index.md', page(''), ['did you mean index?']],

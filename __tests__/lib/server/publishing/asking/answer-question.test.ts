@@ -12,7 +12,7 @@ jest.mock('@/lib/server/publishing/deliver', () => ({
 
 const BUSY_MS = 40;
 
-it('answers in turn, without the slow questions for which nobody waits any more', async () => {
+it('answers in turn, and skips slow questions that nobody is waiting for', async () => {
   const asked: Kind[] = [];
   const answers: Answers = {
     files: () => ({ files: [], total: asked.push('files') }),

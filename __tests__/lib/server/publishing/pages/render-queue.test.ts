@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import net from 'node:net';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { renderInTurn, renderLater } from '@/lib/server/publishing/pages/render-queue';
 
 const visitor = new AsyncLocalStorage<number>();
@@ -37,6 +37,20 @@ describe('the queue of pages', () => {
     expect(await renderInTurn(['other'], async () => 'in time', 'personal')).toBe('in time');
     for (const end of finish) end();
     expect(await Promise.all(late)).toEqual(['late', 'late']);
+  });
+
+  it('lets only a few personal pages wait for something else at once', async () => {
+    const finish: (() => void)[] = [];
+    const wait = () => new Promise<void>((resolve) => finish.push(resolve));
+    const late = Array.from({ length: 20 }, () => renderInTurn(['slow'], wait, 'personal'));
+    await setTimeout(500);
+    expect(finish.length).toBeGreaterThan(2);
+    expect(finish.length).toBeLessThanOrEqual(10);
+    for (let done = 0; done < late.length; done++) {
+      while (finish.length <= done) await setImmediate();
+      finish[done]?.();
+    }
+    await Promise.all(late);
   });
 
   it('renders in the background without the context of a visitor', async () => {

@@ -154,7 +154,7 @@ function describeRemedy(
     const meant = sources.includes(bare) ? bare : bare.replace(/\.\w+$/, '.md');
     return sizeOf(meant) === null
       ? `the name ${meant}`
-      : `nothing: delete it or move it out of the content folder, because ${meant} is there too`;
+      : `nothing: delete it or move it out of the content folder, because ${meant} already exists`;
   }
   if (['.markdown', '.mdown', '.mdx', '.md'].includes(ending)) {
     return file.includes('/') || ending !== '.md'

@@ -117,16 +117,20 @@ function listHashes(tree: FileTree, files: ReadonlySet<string>): Reading['files'
 }
 
 /**
- * Returns a digest of the time zone of the site, of all files except Markdown, such as images and documents, and of
- * whether drafts are shown; null if the hash of a file is not known. The folder `public` belongs to the program, which
+ * Returns a digest of the time zone of the site, of all files except Markdown, such as images and documents, of
+ * whether drafts are shown, and of the addresses of the first language if this is a translation; null if the hash of a file is not known. The folder `public` belongs to the program, which
  * does not change while it runs.
  */
-export function digestDependencies({ tree, now }: ContentFolder, timeZone: string): string | null {
+export function digestDependencies(
+  { tree, now, context: { original } }: ContentFolder,
+  timeZone: string,
+): string | null {
   const others = tree.paths.filter((path) => !path.endsWith('.md'));
   const hashes = others.map(tree.knownHashOf);
   if (hashes.includes(null)) return null;
   const hash = createHash('sha256');
-  return hash.update(JSON.stringify([timeZone, now === null, others, hashes])).digest('base64url');
+  const all = [timeZone, now === null, others, hashes, original && [...original]];
+  return hash.update(JSON.stringify(all)).digest('base64url');
 }
 
 /** Returns when one of the pages appears, ends, leaves its lists or has another next date; Infinity if never. */

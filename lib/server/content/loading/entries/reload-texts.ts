@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ContentNote } from '@/lib/server/content-issue';
 import type { Content } from '@/lib/server/content/edition';
-import { isIgnored } from '@/lib/server/content/files/media-types';
+import { isIgnored, SOURCE_FOLDER } from '@/lib/server/content/files/media-types';
 import type { Entry } from '@/lib/server/content/lists/entry';
 import { listNamedFolders } from '@/lib/server/content/loading/entries/link-pages';
 import { readEntryFile, sortPages } from '@/lib/server/content/loading/entries/read-entries';
@@ -16,7 +16,7 @@ import { isSameData } from '@/lib/server/is-same-data';
 type Reloaded = Pick<Content, 'formerNames'> & {
   types: readonly EntryType[];
   entries: Entry[];
-  site: { timeZone: string };
+  site: { timeZone: string; contact: { country?: string | undefined } };
   notes: readonly ContentNote[];
 };
 
@@ -54,12 +54,16 @@ export function reloadTexts<Content extends Reloaded>(
   if (digestDependencies(folder, content.site.timeZone) !== dependencies) return null;
   const changed = listChanged(folder);
   if (changed.length > FEW_FILES) return null;
+  // Phone numbers are read by it.
+  folder.country = content.site.contact.country;
   const updated = new Map<Entry, Entry>();
   for (const file of changed) {
     const before = scheduled.filter((page) => page.file === file);
     const after = readShown(folder, content, before);
     if (!after) return null;
-    for (const page of before) updated.set(page, extendPage(page, after));
+    const { words } = after;
+    for (const page of before)
+      updated.set(page, extendPage(page, page.isAdded ? { words } : after));
   }
   const isOrdered = [...updated].every(([before, after]) => before.sortName === after.sortName);
   const update = (pages: Entry[]) => {
@@ -91,40 +95,39 @@ function listChanged(folder: ContentFolder): string[] {
  *
  * @param pages the entry, and the days that it adds to another type
  */
-function readShown(
-  folder: ContentFolder,
-  { site, notes, formerNames }: Reloaded,
-  pages: readonly Entry[],
-): Shown | null {
-  const [before, ...added] = pages;
+function readShown(folder: ContentFolder, last: Reloaded, pages: readonly Entry[]): Shown | null {
+  const before = pages.find(({ isAdded }) => !isAdded);
   const type = folder.types.find((one) => one.folder === before?.folder);
   if (!before || !type) return null;
   const { file } = before;
   const known = folder.memory.recallLast(file);
   const part = folder.withoutFindings();
-  const after = readEntryFile(part, type, file, site.timeZone)?.page;
+  const after = readEntryFile(part, type, file, last.site.timeZone)?.page;
   const found = folder.recall(file);
   if (!known || !found || !after || folder.hasProblems()) return null;
-  if (!isSameData(withoutShown(known), withoutShown(found)) || !hasAnchors(known, found))
-    return null;
+  if (!isSameData(withoutShown(known), withoutShown(found))) return null;
+  if (!hasAnchors(known, found, last.notes)) return null;
   // Links and filters come from the same fields as before.
   const { references, filters, endedFilters } = before;
   const linked = { ...after, references, filters, ...(endedFilters && { endedFilters }) };
   if (!isSameData(omitShown(before), omitShown(linked))) return null;
+  const isAlone = pages.length === 1 && isOnlyShown(folder, type, last);
+  const notes = last.notes.filter((note) => note.file === file);
   if (!isSameData(pickShown(before), pickShown(after))) {
-    // Others show its title, or recognise it by its title after a move. Notes may name what was written.
-    const isNamed = added.length > 0 || listNamedFolders(folder).includes(type.folder);
-    const isFilter = type.filters.some((field) => field === 'title' || field === 'description');
-    if (isNamed || isFilter || Object.keys(formerNames).length > 0) return null;
-    if (
-      !isSameData(
-        part.notes,
-        notes.filter((note) => note.file === file),
-      )
-    )
-      return null;
+    if (!isAlone || !isSameData(part.notes, notes)) return null;
   }
   return { ...pickShown(after), words: after.words };
+}
+
+/** Whether nothing else depends on the titles and descriptions of a type, such as entries that name those of it. */
+function isOnlyShown(folder: ContentFolder, type: EntryType, { formerNames }: Reloaded): boolean {
+  return (
+    !listNamedFolders(folder).includes(type.folder) &&
+    !type.filters.some((field) => field === 'title' || field === 'description') &&
+    // A moved entry is recognised by its title. A source may set it.
+    Object.keys(formerNames).length === 0 &&
+    !folder.tree.paths.some((file) => file.startsWith(`${SOURCE_FOLDER}/`))
+  );
 }
 
 function pickShown({ title, description, sortName, values }: Entry): Omit<Shown, 'words'> {
@@ -139,12 +142,20 @@ function withoutShown({ fields, lines, placeholders, text: { links, images, note
   return { fields: omitNames(Object(fields)), lines, placeholders, links, images, notes };
 }
 
-function omitNames({ title: _, description: __, ...others }: Record<string, unknown>) {
-  return others;
+function omitNames({ title, description, ...others }: Record<string, unknown>) {
+  // Part of a group, as in a type of one's own, may be a link.
+  const groups = [title, description].filter((value) => typeof value === 'object');
+  return { ...others, groups };
 }
 
-/** Whether each heading to which others may link is still there. */
-function hasAnchors(before: FileFacts, after: FileFacts): boolean {
-  const left = new Set(after.text.anchors.split(' '));
-  return before.text.anchors.split(' ').every((anchor) => left.has(anchor));
+/**
+ * Whether each heading to which others may link is still there, and none has come to which a wrong link may have led.
+ *
+ * @param notes those of the last load
+ */
+function hasAnchors(before: FileFacts, after: FileFacts, notes: Reloaded['notes']): boolean {
+  const [own, left] = [before, after].map(({ text }) => text.anchors.split(' ').filter(Boolean));
+  const isMore = own?.length !== left?.length;
+  if (isMore && notes.some(({ mistake }) => mistake !== undefined)) return false;
+  return own?.every((anchor) => left?.includes(anchor)) ?? false;
 }

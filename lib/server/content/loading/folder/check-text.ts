@@ -65,7 +65,8 @@ export function checkText(
 
 /** Whether a file has the sentence that lists and search engines show. */
 function isDescribed(fields: unknown): boolean {
-  return ['description', 'summary'].some((name) => valueAt(fields, [name]) !== undefined);
+  const values = ['description', 'summary'].map((name) => valueAt(fields, [name]));
+  return values.some((value) => value !== undefined && value !== '');
 }
 
 /** Notes what an author has yet to write. */

@@ -41,6 +41,19 @@ const entryIn = (json: string) =>
   JSON.parse(json).entries.find(({ url }: { url: string }) => url === SITE.origin + ADDRESS);
 
 describe('a field with Markdown', () => {
+  it('is not shown if it is an empty text, and neither is a hero', () => {
+    expect(show('""')?.texts).toEqual([]);
+    for (const nothing of ['""', '[]']) {
+      const page = `---\ntitle: A\nhero: ${nothing}\ndescription: ""\n---\nA first sentence.`;
+      const folder = makeContent({ 'pages/a.md': page });
+      const { pages, notes } = loadFolder(folder);
+      const read = pages.find(({ file }) => file === 'pages/a.md');
+      expect(read?.description).toBe('A first sentence.');
+      expect(read && readPageText(read, openFolder(folder)).hero).toBeUndefined();
+      expect(notes.map(({ text }) => text).join()).toContain('has no description');
+    }
+  });
+
   it('reveals no address of a later page in the lists for programs', () => {
     const person = '---\nname: Ada\nsummary: S\n---\n';
     const later = '---\ntitle: T\nsummary: S\ndate: 2026-05-01\n---\n';

@@ -51,7 +51,9 @@ const VERSIONS: Record<string, (string | null)[]> = {
   ],
   'programmes/maths.md': [
     null,
-    entry('name: Maths\nlevel: other\ndeadlines:\n  - { label: Apply, date: 2026-02-11 }'),
+    ...['', 'A text', 'Another text'].map((text) =>
+      entry('name: Maths\nlevel: other\ndeadlines:\n  - { label: Apply, date: 2026-02-11 }', text),
+    ),
   ],
   'blog/later.md': [
     null,
