@@ -140,7 +140,8 @@ function parseWithoutEmpty<T>(
   return isNeeded ? parsed : again;
 }
 
-function isEmpty(value: unknown): boolean {
+/** Whether a value is as if its field were not there, if the field is optional. */
+export function isEmpty(value: unknown): boolean {
   return value === '' || (Array.isArray(value) && value.length === 0);
 }
 

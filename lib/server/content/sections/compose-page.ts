@@ -1,4 +1,5 @@
 import 'server-only';
+import { isEmpty } from '@/lib/server/content/files/content-file';
 import { escapeHtml } from '@/lib/escape-html';
 import type { Picture } from '@/lib/server/content/files/images/media';
 import { isPlayedFile } from '@/lib/server/content/files/played-files';
@@ -169,14 +170,9 @@ function listParts(fields: unknown): Part[] {
   const sections: unknown = Reflect.get(fields, 'sections');
   const all: unknown[] = Array.isArray(sections) ? sections : [];
   return [
-    ...(isEmpty(hero) ? [] : [{ field: ['hero'], value: hero }]),
+    ...(hero === undefined || isEmpty(hero) ? [] : [{ field: ['hero'], value: hero }]),
     ...all.map((value, index) => ({ field: ['sections', index], value })),
   ];
-}
-
-/** Whether an optional field is as if it were not there. */
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 function findPictures(value: unknown, field: Field): { image: PictureFields; field: Field }[] {

@@ -111,12 +111,11 @@ function readShown(folder: ContentFolder, last: Reloaded, pages: readonly Entry[
   const { references, filters, endedFilters } = before;
   const linked = { ...after, references, filters, ...(endedFilters && { endedFilters }) };
   if (!isSameData(omitShown(before), omitShown(linked))) return null;
-  const isAlone = pages.length === 1 && isOnlyShown(folder, type, last);
+  const shown = { ...pickShown(after), words: after.words };
+  if (isSameData(pickShown(before), pickShown(after))) return shown;
   const notes = last.notes.filter((note) => note.file === file);
-  if (!isSameData(pickShown(before), pickShown(after))) {
-    if (!isAlone || !isSameData(part.notes, notes)) return null;
-  }
-  return { ...pickShown(after), words: after.words };
+  const isAlone = pages.length === 1 && isOnlyShown(folder, type, last);
+  return isAlone && isSameData(part.notes, notes) ? shown : null;
 }
 
 /** Whether nothing else depends on the titles and descriptions of a type, such as entries that name those of it. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { isMissing } from '@/lib/server/content/files/schema-fields';
-import { valueAt, type ContentFile } from '@/lib/server/content/files/content-file';
+import { isEmpty, valueAt, type ContentFile } from '@/lib/server/content/files/content-file';
 import type { TextFacts } from '@/lib/server/content/loading/folder/content-memory';
 import { openingOf } from '@/lib/server/content/loading/folder/opening';
 import type { MarkdownNote } from '@/lib/server/content/markdown/findings';
@@ -66,7 +66,7 @@ export function checkText(
 /** Whether a file has the sentence that lists and search engines show. */
 function isDescribed(fields: unknown): boolean {
   const values = ['description', 'summary'].map((name) => valueAt(fields, [name]));
-  return values.some((value) => value !== undefined && value !== '');
+  return values.some((value) => value !== undefined && !isEmpty(value));
 }
 
 /** Notes what an author has yet to write. */
